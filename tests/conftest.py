@@ -1,0 +1,89 @@
+"""Fixtures for all tests: real PostgreSQL and NATS, started only when a test asks for them."""
+
+import itertools
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import asyncpg
+import nats
+import pytest
+
+from services.stack.embedded import Nats, Postgres
+from tests.shared import ABSENT, SHARED, shared_is_here
+
+SERVERS = {"postgres_server", "nats_server"}
+TEST_PASSWORD = "of-the-tests"
+_numbers = itertools.count(1)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what asks for a server as `infra`, before -m selects."""
+    for item in items:
+        if isinstance(item, pytest.Function) and SERVERS & set(item.fixturenames):
+            item.add_marker(pytest.mark.infra)
+
+
+@pytest.fixture(scope="session")
+def server_folder() -> Iterator[Path]:
+    """A folder that any user can reach: as root, PostgreSQL may have to run as another."""
+    folder = Path(tempfile.mkdtemp(prefix="tavla-tests-"))
+    folder.chmod(0o755)
+    yield folder
+    shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="session")
+def postgres_server(server_folder: Path) -> Iterator[Postgres]:
+    """A PostgreSQL of this run's own, on a free port, without fsync."""
+    server = Postgres(
+        server_folder / "postgres",
+        new_password=lambda: TEST_PASSWORD,
+        durable=False,
+        settings={"max_connections": "200"},
+    )
+    yield server.start()
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def nats_server(server_folder: Path) -> Iterator[Nats]:
+    """A nats-server of this run's own, on a free port."""
+    server = Nats(server_folder / "nats", new_password=lambda: TEST_PASSWORD)
+    yield server.start()
+    server.stop()
+
+
+@pytest.fixture
+async def database(postgres_server: Postgres) -> AsyncIterator[str]:
+    """The DSN of an empty database that is this test's alone."""
+    name = f"test_{next(_numbers)}"
+    admin = await asyncpg.connect(postgres_server.dsn())
+    try:
+        await admin.execute(f"CREATE DATABASE {name}")
+        yield postgres_server.dsn(name)
+        await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    finally:
+        await admin.close()
+
+
+@pytest.fixture
+async def nats_url(nats_server: Nats) -> AsyncIterator[str]:
+    """Where NATS listens; the streams that the test makes are deleted after it."""
+    yield nats_server.url
+    client = await nats.connect(nats_server.url)
+    streams = client.jetstream()
+    for stream in await streams.streams_info():
+        assert stream.config.name is not None
+        await streams.delete_stream(stream.config.name)
+    await client.close()
+
+
+@pytest.fixture(scope="session")
+def shared_dir() -> Path:
+    """The folder of the shared specs and data; the test is skipped where it is absent."""
+    if not shared_is_here():
+        pytest.skip(ABSENT)
+    return SHARED
