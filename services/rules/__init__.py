@@ -1,5 +1,9 @@
 """The rules of backgammon: pure functions and frozen values, the standard library alone."""
 
+from services.rules.compiled import build_kind, with_build
+
+__path__ = with_build(__path__)
+
 from services.rules.board import BAR, CHECKERS, START, Board, win_kind
 from services.rules.errors import RulesError
 from services.rules.plays import Play, Step, legal_plays
@@ -12,6 +16,7 @@ __all__ = [
     "Play",
     "RulesError",
     "Step",
+    "build_kind",
     "legal_plays",
     "win_kind",
 ]

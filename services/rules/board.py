@@ -9,6 +9,7 @@ from services.rules.position_id import points_from_id, points_to_id
 CHECKERS: Final = 15
 BAR: Final = 25
 SLOTS: Final = 26
+_SOUND: Final = object()  # what `unchecked` shows to have its points taken as they are
 
 
 @final
@@ -24,8 +25,8 @@ class Board:
 
     __slots__ = ("_points",)
 
-    def __init__(self, points: Sequence[int]) -> None:
-        self._points = _checked(points)
+    def __init__(self, points: Sequence[int], _proof: object = None) -> None:
+        self._points = tuple(points) if _proof is _SOUND else _checked(points)
 
     @classmethod
     def from_position_id(cls, text: str) -> "Board":
@@ -88,9 +89,7 @@ class Board:
 
 def unchecked(points: tuple[int, ...]) -> Board:
     """A board from points known to be possible, such as those after a legal play."""
-    board = Board.__new__(Board)
-    board._points = points
-    return board
+    return Board(points, _SOUND)
 
 
 def win_kind(board: Board) -> int:
@@ -116,6 +115,8 @@ def _checked(points: Sequence[object]) -> tuple[int, ...]:
     for i, n in enumerate(points):
         if type(n) is not int:
             raise RulesError(f"a checker count is an int, not {type(n).__name__}", f"point {i}")
+        if not -CHECKERS <= n <= CHECKERS:  # said without the number: it may have a million digits
+            raise RulesError(f"a point holds {CHECKERS} checkers at most", f"point {i}")
         counts.append(n)
     _check_counts(counts)
     return tuple(counts)
@@ -123,19 +124,19 @@ def _checked(points: Sequence[object]) -> tuple[int, ...]:
 
 def _check_counts(counts: list[int]) -> None:
     if counts[BAR] < 0:
-        raise RulesError(f"the roller's bar holds {counts[BAR]}", f"point {BAR}")
+        raise RulesError(f"the roller's bar holds {counts[BAR]}, not 0 or more", f"point {BAR}")
     if counts[0] > 0:
         raise RulesError(f"the opponent's bar holds {counts[0]}, not 0 or less", "point 0")
-    mine = sum(n for n in counts if n > 0)
-    theirs = -sum(n for n in counts if n < 0)
+    mine = theirs = 0
+    for n in counts:
+        if n > 0:
+            mine += n
+        else:
+            theirs -= n
     if mine > CHECKERS or theirs > CHECKERS:
         raise RulesError(f"{CHECKERS} checkers a side at most, not {mine} and {theirs}")
-    if counts[BAR] and counts[0] and _both_closed(counts):
+    if counts[BAR] and counts[0] and min(counts[1:7]) >= 2 and max(counts[19:25]) <= -2:
         raise RulesError("both sides are on the bar against two closed boards")
-
-
-def _both_closed(counts: list[int]) -> bool:
-    return min(counts[1:7]) >= 2 and max(counts[19:25]) <= -2
 
 
 START: Final = Board(

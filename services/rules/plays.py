@@ -5,6 +5,7 @@ from typing import NamedTuple, final
 
 from services.rules.board import Board, unchecked
 from services.rules.errors import RulesError
+from services.rules.generate import DIE_BITS, DIE_MASK, SOURCE_MASK, STEP_BITS, play_codes
 
 
 class Step(NamedTuple):
@@ -17,99 +18,106 @@ class Step(NamedTuple):
 
 @final
 class Play:
-    """One legal play: its steps in a legal order and the board they lead to."""
+    """One legal play, as `legal_plays` makes them. Frozen, hashable, worked out when asked."""
 
-    __slots__ = ("_result", "_steps")
+    __slots__ = ("_before", "_code")
 
-    def __init__(self, steps: tuple[Step, ...], result: Board) -> None:
-        self._steps = steps
-        self._result = result
+    def __init__(self, before: tuple[int, ...], code: int) -> None:
+        self._before = before
+        self._code = code
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The half moves in an order in which each is legal; empty if nothing can be moved."""
-        return self._steps
+        """The half moves, highest source first, in an order in which each is legal."""
+        points = list(self._before)
+        steps: list[Step] = []
+        code = self._code
+        while code:
+            src, dst = _ends(code)
+            steps.append(Step(src, dst, move(points, src, dst)))
+            code >>= STEP_BITS
+        return tuple(steps)
 
     @property
     def result(self) -> Board:
         """The board after the play, still from the roller's view."""
-        return self._result
+        return unchecked(tuple(self._points_after()))
 
     @property
     def hits(self) -> int:
         """How many of the opponent's checkers the play sends to the bar."""
-        return sum(step.hit for step in self._steps)
+        return self._before[0] - self._points_after()[0]
+
+    def _points_after(self) -> list[int]:
+        points = list(self._before)
+        code = self._code
+        while code:
+            src, dst = _ends(code)
+            move(points, src, dst)
+            code >>= STEP_BITS
+        return points
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return False
+        return self._code == other._code and self._before == other._before
+
+    def __hash__(self) -> int:
+        return hash((self._before, self._code))
 
     def __repr__(self) -> str:
-        return f"Play({list(self._steps)})"
+        return f"Play({list(self.steps)})"
+
+    def __reduce__(self) -> tuple[type["Play"], tuple[tuple[int, ...], int]]:
+        return Play, (self._before, self._code)
 
 
 def legal_plays(board: Board, dice: Sequence[int]) -> tuple[Play, ...]:
     """Every legal play of a roll, one for each distinct result, in a fixed order.
 
     As many dice as possible are used, and the higher if only one of them can be. No legal move
-    gives one play without steps. RulesError if the dice are not two ints 1..6.
+    gives one play without steps. Plays and steps go from the highest source down; of two orders
+    of one checker's steps with the same result the one that plays the higher die first stands.
+    RulesError if the dice are not two ints 1..6.
     """
+    if not isinstance(board, Board):
+        raise RulesError(f"plays are of a Board, not of {type(board).__name__}")
     high, low = checked_dice(dice)
-    runs = [(high,) * 4] if high == low else [(high, low), (low, high)]
-    found: dict[tuple[int, ...], tuple[tuple[int, ...], tuple[Step, ...]]] = {}
-    for run in runs:
-        _extend(board.points, run, (), (), found)
-    most = max(len(used) for used, _ in found.values())
-    kept = {p: (used, steps) for p, (used, steps) in found.items() if len(used) == most}
-    if most == 1 and any(used == (high,) for used, _ in kept.values()):
-        kept = {p: us for p, us in kept.items() if us[0] == (high,)}
-    return tuple(Play(steps, unchecked(points)) for points, (_, steps) in kept.items())
+    points = board.points
+    return tuple([Play(points, code) for code in play_codes(points, high, low)])
 
 
 def checked_dice(dice: Sequence[object]) -> tuple[int, int]:
     """The higher die and the lower one; RulesError if they are not two ints 1..6."""
     if not isinstance(dice, (list, tuple)) or len(dice) != 2:
-        raise RulesError(f"a roll is two dice, not {dice!r:.60}")
-    first, second = dice
-    if type(first) is not int or type(second) is not int:
-        raise RulesError(f"dice are ints, not {dice!r:.60}")
-    if not (1 <= first <= 6 and 1 <= second <= 6):
-        raise RulesError(f"a die shows 1 to 6, not {first} and {second}")
-    return max(first, second), min(first, second)
+        raise RulesError(f"a roll is a list or tuple of two dice, not {type(dice).__name__}")
+    first, second = _checked_die(dice[0]), _checked_die(dice[1])
+    return (first, second) if first > second else (second, first)
 
 
-def _extend(
-    points: tuple[int, ...],
-    dice: tuple[int, ...],
-    used: tuple[int, ...],
-    steps: tuple[Step, ...],
-    found: dict[tuple[int, ...], tuple[tuple[int, ...], tuple[Step, ...]]],
-) -> None:
-    known = found.get(points)
-    if known is None or len(known[0]) < len(used) or (len(used) == 1 and used > known[0]):
-        found[points] = (used, steps)
-    if not dice:
-        return
-    die = dice[0]
-    for step in _half_moves(points, die):
-        _extend(_after(points, step), dice[1:], (*used, die), (*steps, step), found)
+def _checked_die(die: object) -> int:
+    if type(die) is not int:
+        raise RulesError(f"a die is an int, not {type(die).__name__}")
+    if not 1 <= die <= 6:
+        raise RulesError(f"a die shows 1 to 6{f', not {die}' if -999 < die < 999 else ''}")
+    return die
 
 
-def _half_moves(points: tuple[int, ...], die: int) -> list[Step]:
-    top = max((i for i, n in enumerate(points) if n > 0), default=0)
-    sources = [25] if top == 25 else [i for i in range(top, 0, -1) if points[i] > 0]
-    out = []
-    for src in sources:
-        dst = src - die
-        if dst > 0 and points[dst] >= -1:
-            out.append(Step(src, dst, points[dst] == -1))
-        elif (dst == 0 and top <= 6) or (dst < 0 and src == top <= 6):
-            out.append(Step(src, 0, False))
-    return out
+def move(points: list[int], src: int, dst: int) -> bool:
+    """Move one of the roller's checkers on the points; whether it hit."""
+    points[src] -= 1
+    if dst == 0:
+        return False
+    if points[dst] < 0:
+        points[dst] = 1
+        points[0] -= 1
+        return True
+    points[dst] += 1
+    return False
 
 
-def _after(points: tuple[int, ...], step: Step) -> tuple[int, ...]:
-    board = list(points)
-    board[step.src] -= 1
-    if step.hit:
-        board[step.dst] = 0
-        board[0] -= 1
-    if step.dst:
-        board[step.dst] += 1
-    return tuple(board)
+def _ends(code: int) -> tuple[int, int]:
+    """Source and destination of the first step of a code."""
+    src = code >> DIE_BITS & SOURCE_MASK
+    die = code & DIE_MASK
+    return src, (src - die if src > die else 0)

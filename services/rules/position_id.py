@@ -7,7 +7,6 @@ Source: the technical description in the GNU Backgammon manual.
 
 from base64 import b64decode, b64encode
 from binascii import Error as NotBase64
-from collections.abc import Iterable
 
 from services.rules.errors import RulesError
 
@@ -18,33 +17,38 @@ _ALPHABET = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 
 def points_to_id(points: tuple[int, ...]) -> str:
     """The id of 26 points in the roller's view; they are not checked."""
-    theirs = _unary(max(0, -points[25 - i]) for i in range(1, 26))
-    mine = _unary(max(0, points[i]) for i in range(1, 26))
-    bits = theirs + mine
-    key = int(bits[::-1], 2).to_bytes(10, "little")
-    return b64encode(key).decode("ascii")[:ID_LENGTH]
+    theirs = mine = 0  # 40 bits at most each, so that compiled they stay machine words
+    theirs_bits = mine_bits = 0
+    for p in range(1, 26):
+        n = -points[25 - p]
+        if n > 0:
+            theirs |= ((1 << n) - 1) << theirs_bits
+            theirs_bits += n
+        theirs_bits += 1
+        n = points[p]
+        if n > 0:
+            mine |= ((1 << n) - 1) << mine_bits
+            mine_bits += n
+        mine_bits += 1
+    key = theirs | mine << theirs_bits
+    return b64encode(key.to_bytes(10, "little")).decode("ascii")[:ID_LENGTH]
 
 
 def points_from_id(text: str) -> tuple[int, ...]:
     """The 26 points of an id, not yet checked for closed boards; RulesError if it is none."""
-    bits = _bits_of(text)
-    counts = [len(ones) for ones in bits.split("0")]
+    counts = [len(ones) for ones in _bits_of(text).split("0")]
     theirs, mine, rest = counts[:25], counts[25:50], counts[50:]
-    if len(mine) < 25 or any(rest):
-        raise RulesError("a position id holds 50 zeros after at most 30 ones", repr(text))
+    if len(rest) == 0 or any(rest):
+        raise RulesError("a position id has no checker after its 50th zero", repr(text))
     for side, own in (("player not on roll", theirs), ("player on roll", mine)):
         if sum(own) > _CHECKERS:
             raise RulesError(f"{_CHECKERS} checkers a side at most, not {sum(own)}", side)
     points = [0, *mine]
-    for i, n in enumerate(theirs, start=1):
-        if n and points[25 - i] and i < 25:
-            raise RulesError("both sides hold one point", f"point {25 - i}")
-        points[25 - i] -= n
+    for p, n in enumerate(theirs, start=1):
+        if n and p < 25 and points[25 - p]:
+            raise RulesError("both sides hold one point", f"point {25 - p}")
+        points[25 - p] -= n
     return tuple(points)
-
-
-def _unary(counts: Iterable[int]) -> str:
-    return "".join("1" * n + "0" for n in counts)
 
 
 def _bits_of(text: object) -> str:
