@@ -1,0 +1,30 @@
+"""Houses: complete, named rule sets, read from files and resolved for a table."""
+
+from services.houses.clock import ClockRules, ClockShown, SideClock, Spent
+from services.houses.errors import HouseError
+from services.houses.house import House, Mode
+from services.houses.leaving import ClockRuns, GhostLeaving, SplitLeaving
+from services.houses.load import list_houses, load_house
+from services.houses.quote import FeeQuote, Step
+from services.houses.rating import RatingRules, Standing
+from services.houses.table import TableRules
+
+__all__ = [
+    "ClockRules",
+    "ClockRuns",
+    "ClockShown",
+    "FeeQuote",
+    "GhostLeaving",
+    "House",
+    "HouseError",
+    "Mode",
+    "RatingRules",
+    "SideClock",
+    "Spent",
+    "SplitLeaving",
+    "Standing",
+    "Step",
+    "TableRules",
+    "list_houses",
+    "load_house",
+]

@@ -1,0 +1,132 @@
+"""How both players' ratings change a tiered fee (houses.md 5, steps 1-4)."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Annotated
+
+from services.houses.checks import Flag, Items, Kinds, Whole, Word
+from services.houses.errors import HouseError
+from services.houses.fee import Ratings
+from services.houses.quote import Step
+from services.houses.schema import Record
+
+MICRO = 1_000_000  # ratings are compared in whole millionths, so that money never meets a float
+MOST_RATING = 100_000  # far beyond any rating that the formula can reach
+RATING = Whole(0, MOST_RATING)
+PERCENT = Whole(0, 1_000)
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceStep(Record):
+    """From this difference of ratings on, the fee rises by `percent`; the highest step applies."""
+
+    from_points: Annotated[int, RATING]
+    percent: Annotated[int, PERCENT]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingAdjustment(Record):
+    """Increases for unlike or weak players, decrease and cap for two strong ones.
+
+    "above" and "below" are strict. `stacking`: increases are added together, or only the largest
+    counts. `cap_per`: the cap holds for each player or for both together.
+    """
+
+    floor: Annotated[int, RATING]
+    low_below: Annotated[int, RATING]
+    low_percent: Annotated[int, PERCENT]
+    differences: Annotated[tuple[DifferenceStep, ...], Items(Kinds(DifferenceStep))]
+    stacking: Annotated[str, Word("add", "max")]
+    no_increase_above: Annotated[int, RATING]
+    no_increase_below: Annotated[int, RATING]
+    decrease_above: Annotated[int, RATING]
+    decrease_percent: Annotated[int, Whole(0, 100)]
+    cap_above: Annotated[int, RATING]
+    cap_minor: Annotated[int, Whole(0, 10**12)]
+    cap_per: Annotated[str, Word("player", "both")]
+    cap_after_decrease: Annotated[bool, Flag()]
+
+    def agree(self) -> None:
+        """Steps rise, each from a larger difference than the one before."""
+        starts = [step.from_points for step in self.differences]
+        if starts != sorted(set(starts)):
+            raise HouseError("must rise from step to step", field="differences", value=starts)
+
+    @property
+    def most_percent(self) -> int:
+        """The largest increase that any two ratings can bring."""
+        steps = [step.percent for step in self.differences]
+        return self.low_percent + max(steps, default=0)
+
+    def judge(self, ratings: Ratings) -> Adjustment:
+        """What two ratings (raw, as stored) do to the fee."""
+        first, second = (max(micro(r), self.floor * MICRO) for r in ratings)
+        low, high = min(first, second), max(first, second)
+        steps = [*self._floor_steps(ratings)]
+        increases = self._increases(low, high)
+        if increases and (low > self.no_increase_above * MICRO):
+            words = f"No increase: both ratings are above {self.no_increase_above}"
+            increases = [Step("no_increase", words, percent=0)]
+        elif increases and high < self.no_increase_below * MICRO:
+            words = f"No increase: both ratings are below {self.no_increase_below}"
+            increases = [Step("no_increase", words, percent=0)]
+        steps += increases
+        rises = [step.percent or 0 for step in increases]
+        rise = sum(rises) if self.stacking == "add" else max(rises, default=0)
+        if self.stacking == "max" and len(rises) > 1:
+            steps.append(
+                Step("largest_increase", f"Only the larger counts: +{rise} %", percent=rise)
+            )
+        cut = self.decrease_percent if low > self.decrease_above * MICRO else 0
+        if cut:
+            words = f"-{cut} %: both ratings are above {self.decrease_above}"
+            steps.append(Step("decrease", words, percent=-cut))
+        cap = self._cap_minor() if low > self.cap_above * MICRO else None
+        return Adjustment(rise, cut, cap, tuple(steps))
+
+    def _cap_minor(self) -> int:
+        return self.cap_minor if self.cap_per == "player" else self.cap_minor // 2
+
+    def _floor_steps(self, ratings: Ratings) -> list[Step]:
+        if all(micro(r) >= self.floor * MICRO for r in ratings):
+            return []
+        return [Step("floor", f"A rating below {self.floor} counts as {self.floor}")]
+
+    def _increases(self, low: int, high: int) -> list[Step]:
+        found = []
+        if low < self.low_below * MICRO:
+            words = f"+{self.low_percent} %: a rating is below {self.low_below}"
+            found.append(Step("low_rating", words, percent=self.low_percent))
+        reached = [s for s in self.differences if high - low >= s.from_points * MICRO]
+        if reached:
+            words = (
+                f"+{reached[-1].percent} %: the ratings differ by {reached[-1].from_points} or more"
+            )
+            found.append(Step("difference", words, percent=reached[-1].percent))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Increase and decrease in percent of the fee, the cap a player or None, and why."""
+
+    increase_percent: int
+    decrease_percent: int
+    cap_minor: int | None
+    steps: tuple[Step, ...]
+
+    @property
+    def percent(self) -> int:
+        """The whole change."""
+        return self.increase_percent - self.decrease_percent
+
+
+def micro(rating: float) -> int:
+    """A rating in whole millionths; HouseError for what is no rating."""
+    number = isinstance(rating, int | float) and not isinstance(rating, bool)
+    if not number or not math.isfinite(rating) or abs(rating) > MOST_RATING:
+        rule = f"must be a number from -{MOST_RATING} to {MOST_RATING}"
+        raise HouseError(rule, field="rating", value=rating)
+    return round(rating * MICRO)

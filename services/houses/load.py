@@ -1,0 +1,60 @@
+"""House files: one TOML a house, checked when it is read."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+
+from services.houses.errors import HouseError
+from services.houses.house import House
+
+BUNDLED = Path(__file__).parent / "files"
+MOST_BYTES = 65_536  # a file with all its comments takes about five thousand
+MOST_HOUSES = 256  # a folder of houses is listed to every lobby
+ID = re.compile("[a-z][a-z0-9_]{0,31}")
+
+
+def list_houses(folder: Path | None = None) -> tuple[str, ...]:
+    """Ids of the houses in a folder (None: those that come with the package), sorted."""
+    found = sorted(path.stem for path in (folder or BUNDLED).glob("*.toml"))
+    return tuple(name for name in found if ID.fullmatch(name))[:MOST_HOUSES]
+
+
+def load_house(house_id: str, folder: Path | None = None) -> House:
+    """The house in `<folder>/<house_id>.toml`; HouseError names file, field and value."""
+    if not isinstance(house_id, str) or ID.fullmatch(house_id) is None:
+        rule = "must be a name of small letters, digits and _"
+        raise HouseError(rule, field="house_id", value=house_id)
+    return _read(folder or BUNDLED, house_id) if folder else _bundled(house_id)
+
+
+@lru_cache(maxsize=MOST_HOUSES)
+def _bundled(house_id: str) -> House:
+    return _read(BUNDLED, house_id)
+
+
+def _read(folder: Path, house_id: str) -> House:
+    path = folder / f"{house_id}.toml"
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise HouseError(f"cannot be read: {error.strerror}", file=path.name) from None
+    return parse_house(data, path.name, house_id)
+
+
+def parse_house(data: bytes, file: str, house_id: str) -> House:
+    """A house from the bytes of its file; `house_id` is what the file's name promises."""
+    if len(data) > MOST_BYTES:
+        raise HouseError(f"must be at most {MOST_BYTES} bytes", file=file)
+    try:
+        house = House.read(tomllib.loads(data.decode("utf-8")))
+        if house.id != house_id:
+            raise HouseError("must be the file's name", field="id", value=house.id)
+    except HouseError as error:
+        raise error.in_file(file) from None
+    except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, or nested without end
+        raise HouseError(f"is no TOML: {error}", file=file) from None
+    return house
