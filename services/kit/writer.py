@@ -1,0 +1,178 @@
+"""Group commit by natural batching: what waits is written together, and meanwhile more gathers.
+
+There is no linger timer, because it would only add its own delay, and one batch at a time, because
+a second connection to the same disk gains nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from services.kit.events import RecordedEvent
+from services.kit.store import Append, Appended, CommitHook, OutcomeUnknown, QueueFull, StoreError
+
+# At 256 a batch commits in about ten milliseconds; larger ones gain little and delay all in them.
+BATCH_MAX = 256
+# A second's worth of appends: whoever comes later is better told to come back than kept waiting.
+WAITING_MAX = 8_192
+
+
+class Losers(Exception):  # noqa: N818 - an answer, not a fault
+    """Some appends of a batch may not be written, by their index; none of the batch was."""
+
+    def __init__(self, reasons: Mapping[int, StoreError]) -> None:
+        super().__init__(f"{len(reasons)} appends lost")
+        assert reasons, "a batch is refused for a reason, or the writer would try for ever"
+        self.reasons = reasons
+
+
+# Writes a batch in one transaction. At most one append in it has the same stream or inbox key.
+# Raises `Losers` where some may not be written, or another `StoreError` where none can be.
+Write = Callable[[Sequence[Append]], Awaitable[None]]
+
+
+@dataclass(slots=True)
+class _Waiting:
+    append: Append
+    done: asyncio.Future[Appended]
+
+    def settle(self, appended: Appended) -> None:
+        if not self.done.done():
+            self.done.set_result(appended)
+
+    def fail(self, error: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+def recorded(append: Append) -> tuple[RecordedEvent, ...]:
+    """The events of an append as they stand in the log, but for their places.
+
+    A place says nothing before it is below the horizon, so it is left zero here.
+    """
+    return tuple(
+        RecordedEvent(
+            stream=append.stream,
+            version=append.expected_version + step,
+            position=0,
+            tx=0,
+            type=event.type,
+            data=event.data,
+            at_ms=append.at_ms,
+            command_id=append.command_id,
+            meta=append.meta,
+        )
+        for step, event in enumerate(append.events, 1)
+    )
+
+
+class BatchWriter:
+    """Queues appends and writes them in batches, for as long as there are any."""
+
+    def __init__(self, write: Write, *, waiting_max: int = WAITING_MAX) -> None:
+        self._write = write
+        self._waiting_max = waiting_max
+        self._waiting: deque[_Waiting] = deque()
+        self._draining: asyncio.Task[None] | None = None
+        self._hooks: list[CommitHook] = []
+
+    def on_commit(self, hook: CommitHook) -> None:
+        """Call `hook` with the events of every batch, after its commit."""
+        self._hooks.append(hook)
+
+    async def append(self, append: Append) -> Appended:
+        """Wait until the append is durable. Raises what `EventStore.append` raises."""
+        if len(self._waiting) >= self._waiting_max:
+            raise QueueFull(len(self._waiting))
+        done: asyncio.Future[Appended] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(append, done))
+        if self._draining is None:
+            self._draining = asyncio.create_task(self._drain(), name="batch-writer")
+        return await done
+
+    async def close(self) -> None:
+        """Wait until all that was appended so far is settled."""
+        while self._draining is not None:
+            await asyncio.wait([self._draining])
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting:
+                await self._settle(self._take())
+        finally:
+            self._draining = None
+
+    def _take(self) -> list[_Waiting]:
+        """The longest-waiting appends that may share a transaction; the rest keep their order."""
+        batch: list[_Waiting] = []
+        passed: list[_Waiting] = []
+        taken: set[object] = set()
+        while self._waiting and max(len(batch), len(passed)) < BATCH_MAX:
+            waiting = self._waiting.popleft()
+            keys: set[object] = {waiting.append.stream}
+            if waiting.append.inbox is not None:
+                keys.add(waiting.append.inbox)
+            if keys & taken:
+                # Those behind it on the same stream must stay behind it.
+                passed.append(waiting)
+            elif not waiting.done.done():  # otherwise its caller has given up
+                batch.append(waiting)
+            taken |= keys
+        self._waiting.extendleft(reversed(passed))
+        return sorted(batch, key=lambda waiting: waiting.append.stream)
+
+    async def _settle(self, batch: list[_Waiting]) -> None:
+        """Write the batch, each time without those that lost, until the rest is written."""
+        while batch:
+            try:
+                await self._write([waiting.append for waiting in batch])
+                return self._succeed(batch)
+            except Losers as lost:
+                batch = self._without(batch, lost)
+            except StoreError as error:
+                return self._fail(batch, error)
+            except asyncio.CancelledError:
+                self._fail(batch, OutcomeUnknown("the writer was stopped in mid-commit"))
+                raise
+            except Exception as error:
+                return await self._isolate(batch, error)
+        return None
+
+    def _without(self, batch: list[_Waiting], lost: Losers) -> list[_Waiting]:
+        for index, reason in lost.reasons.items():
+            batch[index].fail(reason)
+        return [waiting for index, waiting in enumerate(batch) if index not in lost.reasons]
+
+    async def _isolate(self, batch: list[_Waiting], error: Exception) -> None:
+        """One append that the store chokes on must not take its neighbours down."""
+        if len(batch) == 1:
+            batch[0].fail(error)
+        else:
+            for waiting in batch:
+                await self._settle([waiting])
+
+    def _fail(self, batch: list[_Waiting], error: StoreError) -> None:
+        for waiting in batch:
+            waiting.fail(error)
+
+    def _succeed(self, batch: list[_Waiting]) -> None:
+        events: list[RecordedEvent] = []
+        for waiting in batch:
+            append = waiting.append
+            mine = recorded(append)
+            events.extend(mine)
+            waiting.settle(Appended(append.expected_version + len(mine), mine))
+        if events:
+            self._tell(events)
+
+    def _tell(self, events: list[RecordedEvent]) -> None:
+        for hook in self._hooks:
+            try:
+                hook(events)
+            except Exception as error:
+                # What was committed stays committed, whatever a listener makes of it.
+                context = {"message": "a commit hook failed", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(context)
