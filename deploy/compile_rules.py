@@ -6,7 +6,6 @@ or fails it says so in one line and ends well: the rules then run from their sou
 """
 
 import argparse
-import os
 import shutil
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from pathlib import Path
 from services.rules import compiled
 
 ROOT = Path(__file__).parents[1]
+BUILD_MAX_S = 600  # a build takes 15 s on one idle core
 # Run in a process of its own: mypyc and setuptools keep global state and print freely.
 BUILD = """
 import sys
@@ -52,22 +52,30 @@ def main() -> int:
 
 def _compile(place: Path) -> str:
     """Build the hot modules into `place`; the reason if that fails."""
-    files = [f"services/rules/{name}.py" for name in compiled.HOT]
     with tempfile.TemporaryDirectory() as temp:
         built = Path(temp) / "lib"
-        done = subprocess.run(  # noqa: S603 - our own interpreter and our own files
-            [sys.executable, "-c", BUILD, str(built), temp, *files],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            check=False,
+        failure = _run_build(built, temp)
+        if failure:
+            return failure
+        try:
+            _install(built / "services" / "rules", place)
+        except OSError as cause:
+            return f"the build could not be put in its place: {cause}"
+    return ""
+
+
+def _run_build(built: Path, temp: str) -> str:
+    files = [f"services/rules/{name}.py" for name in compiled.HOT]
+    command = [sys.executable, "-c", BUILD, str(built), temp, *files]
+    try:
+        subprocess.run(  # noqa: S603 - our own interpreter and our own files
+            command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=BUILD_MAX_S
         )
-        if done.returncode:
-            (ROOT / "build").mkdir(exist_ok=True)
-            log = ROOT / "build" / "compile_rules.log"
-            log.write_text(done.stdout + done.stderr, encoding="utf-8")
-            return f"mypyc or the C compiler failed; see {log.relative_to(ROOT)}"
-        _install(built / "services" / "rules", place)
+    except subprocess.CalledProcessError as failed:
+        lines = (failed.stdout + failed.stderr).strip().splitlines()
+        return lines[-1] if lines else f"the build ended with status {failed.returncode}"
+    except subprocess.TimeoutExpired:
+        return f"the build took more than {BUILD_MAX_S} s"
     return ""
 
 
@@ -80,9 +88,11 @@ def _install(built: Path, place: Path) -> None:
     for file in built.iterdir():
         shutil.copy(file, staged)
     try:
-        os.rename(staged, place)
-    except OSError:  # another build of the same sources was quicker
+        staged.rename(place)
+    except OSError:
         shutil.rmtree(staged)
+        if not place.is_dir():  # else another build of the same sources was quicker
+            raise
 
 
 def _forget_others(place: Path) -> None:

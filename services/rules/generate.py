@@ -25,6 +25,16 @@ _OUTSIDE_BIT: Final = 1 << 7  # own sets from here up have a checker outside the
 
 def play_codes(points: tuple[int, ...], high: int, low: int) -> list[int]:
     """The codes of all legal plays with distinct results; `[0]` if nothing can be moved."""
+    own, single, open_, blots = bit_sets(points)
+    if high == low:
+        search = _Doubles(list(points), open_ << high, high)
+        search.deepen(own, 2 * _BAR_BIT - 1, 0, 0)
+        return search.found
+    return _two_dice(own, single, open_, blots, high, low) or _one_die(own, open_, high, low)
+
+
+def bit_sets(points: tuple[int, ...]) -> tuple[int, int, int, int]:
+    """The roller's points, those with one checker, all open to him, the opponent's blots."""
     own = single = open_ = blots = 0
     for p in range(1, _BAR):
         n = points[p]
@@ -42,11 +52,7 @@ def play_codes(points: tuple[int, ...], high: int, low: int) -> list[int]:
         own |= _BAR_BIT
         if points[_BAR] == 1:
             single |= _BAR_BIT
-    if high == low:
-        search = _Doubles(list(points), open_ << high, high)
-        search.deepen(own, 2 * _BAR_BIT - 1, 0, 0)
-        return search.found
-    return _two_dice(own, single, open_, blots, high, low) or _one_die(own, open_, high, low)
+    return own, single, open_, blots
 
 
 def sources(own: int, reach: int, die: int) -> int:
@@ -63,6 +69,13 @@ def sources(own: int, reach: int, die: int) -> int:
     return found
 
 
+def moved(own: int, single: int, p: int, die: int) -> int:
+    """The roller's points after one checker has gone from `p`."""
+    bit = 1 << p
+    rest = own ^ bit if single & bit else own
+    return rest | bit >> die if p > die else rest
+
+
 def _two_dice(own: int, single: int, open_: int, blots: int, high: int, low: int) -> list[int]:
     """All plays of both dice, each result once; empty if they cannot both be played."""
     out: list[int] = []
@@ -76,11 +89,11 @@ def _two_dice(own: int, single: int, open_: int, blots: int, high: int, low: int
         upto = 2 * bit - 1
         chain = 0
         if by_high & bit:
-            seconds = upto & sources(_moved(own, single, p, high), open_ << low, low)
+            seconds = upto & sources(moved(own, single, p, high), open_ << low, low)
             chain = seconds & (bit >> high)
             _append(out, p << DIE_BITS | high, seconds, low)
         if by_low & bit and p > low:
-            seconds = (bit - 1) & sources(_moved(own, single, p, low), open_ << high, high)
+            seconds = (bit - 1) & sources(moved(own, single, p, low), open_ << high, high)
             if chain and not blots & (chain | bit >> low):
                 seconds &= ~(bit >> low)
             _append(out, p << DIE_BITS | low, seconds, high)
@@ -94,13 +107,6 @@ def _one_die(own: int, open_: int, high: int, low: int) -> list[int]:
     if not out:
         _append_singles(out, sources(own, open_ << low, low), low)
     return out or [0]
-
-
-def _moved(own: int, single: int, p: int, die: int) -> int:
-    """The roller's points after one checker has gone from `p`."""
-    bit = 1 << p
-    rest = own ^ bit if single & bit else own
-    return rest | bit >> die if p > die else rest
 
 
 def _append(out: list[int], head: int, seconds: int, die: int) -> None:

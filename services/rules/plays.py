@@ -80,11 +80,16 @@ def legal_plays(board: Board, dice: Sequence[int]) -> tuple[Play, ...]:
     of one checker's steps with the same result the one that plays the higher die first stands.
     RulesError if the dice are not two ints 1..6.
     """
-    if not isinstance(board, Board):
-        raise RulesError(f"plays are of a Board, not of {type(board).__name__}")
+    points = checked_board(board).points
     high, low = checked_dice(dice)
-    points = board.points
     return tuple([Play(points, code) for code in play_codes(points, high, low)])
+
+
+def checked_board(board: object) -> Board:
+    """The board itself; RulesError if it is none."""
+    if not isinstance(board, Board):
+        raise RulesError(f"plays are made on a Board, not on {type(board).__name__}")
+    return board
 
 
 def checked_dice(dice: Sequence[object]) -> tuple[int, int]:
