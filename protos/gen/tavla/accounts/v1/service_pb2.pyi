@@ -1,0 +1,261 @@
+from tavla.accounts.v1 import events_pb2 as _events_pb2
+from tavla.common.v1 import envelope_pb2 as _envelope_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class RegisterRequest(_message.Message):
+    __slots__ = ("name", "password", "address", "command_id", "guest_account_id", "bot")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    PASSWORD_FIELD_NUMBER: _ClassVar[int]
+    ADDRESS_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    GUEST_ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    BOT_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    password: str
+    address: str
+    command_id: str
+    guest_account_id: str
+    bot: bool
+    def __init__(self, name: _Optional[str] = ..., password: _Optional[str] = ..., address: _Optional[str] = ..., command_id: _Optional[str] = ..., guest_account_id: _Optional[str] = ..., bot: _Optional[bool] = ...) -> None: ...
+
+class SignInRequest(_message.Message):
+    __slots__ = ("name", "password", "address")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    PASSWORD_FIELD_NUMBER: _ClassVar[int]
+    ADDRESS_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    password: str
+    address: str
+    def __init__(self, name: _Optional[str] = ..., password: _Optional[str] = ..., address: _Optional[str] = ...) -> None: ...
+
+class OpenGuestRequest(_message.Message):
+    __slots__ = ("address",)
+    ADDRESS_FIELD_NUMBER: _ClassVar[int]
+    address: str
+    def __init__(self, address: _Optional[str] = ...) -> None: ...
+
+class Identity(_message.Message):
+    __slots__ = ("account_id", "session_id", "name", "kind")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    SESSION_ID_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    session_id: str
+    name: str
+    kind: _events_pb2.Kind
+    def __init__(self, account_id: _Optional[str] = ..., session_id: _Optional[str] = ..., name: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.Kind, str]] = ...) -> None: ...
+
+class Session(_message.Message):
+    __slots__ = ("identity", "token")
+    IDENTITY_FIELD_NUMBER: _ClassVar[int]
+    TOKEN_FIELD_NUMBER: _ClassVar[int]
+    identity: Identity
+    token: str
+    def __init__(self, identity: _Optional[_Union[Identity, _Mapping]] = ..., token: _Optional[str] = ...) -> None: ...
+
+class RegisterResponse(_message.Message):
+    __slots__ = ("session", "refusal")
+    SESSION_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    session: Session
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, session: _Optional[_Union[Session, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class SignInResponse(_message.Message):
+    __slots__ = ("session", "refusal")
+    SESSION_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    session: Session
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, session: _Optional[_Union[Session, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class OpenGuestResponse(_message.Message):
+    __slots__ = ("session", "refusal")
+    SESSION_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    session: Session
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, session: _Optional[_Union[Session, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class AuthenticateRequest(_message.Message):
+    __slots__ = ("token",)
+    TOKEN_FIELD_NUMBER: _ClassVar[int]
+    token: str
+    def __init__(self, token: _Optional[str] = ...) -> None: ...
+
+class AuthenticateResponse(_message.Message):
+    __slots__ = ("identity", "refusal")
+    IDENTITY_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    identity: Identity
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, identity: _Optional[_Union[Identity, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class SignOutRequest(_message.Message):
+    __slots__ = ("account_id", "session_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    SESSION_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    session_id: str
+    def __init__(self, account_id: _Optional[str] = ..., session_id: _Optional[str] = ...) -> None: ...
+
+class SignOutResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class SignOutEverywhereRequest(_message.Message):
+    __slots__ = ("account_id",)
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    def __init__(self, account_id: _Optional[str] = ...) -> None: ...
+
+class SignOutEverywhereResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ChangePasswordRequest(_message.Message):
+    __slots__ = ("account_id", "session_id", "old_password", "new_password", "address")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    SESSION_ID_FIELD_NUMBER: _ClassVar[int]
+    OLD_PASSWORD_FIELD_NUMBER: _ClassVar[int]
+    NEW_PASSWORD_FIELD_NUMBER: _ClassVar[int]
+    ADDRESS_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    session_id: str
+    old_password: str
+    new_password: str
+    address: str
+    def __init__(self, account_id: _Optional[str] = ..., session_id: _Optional[str] = ..., old_password: _Optional[str] = ..., new_password: _Optional[str] = ..., address: _Optional[str] = ...) -> None: ...
+
+class ChangePasswordResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class Profile(_message.Message):
+    __slots__ = ("account_id", "name", "kind", "erased", "opened_at_ms")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    ERASED_FIELD_NUMBER: _ClassVar[int]
+    OPENED_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    name: str
+    kind: _events_pb2.Kind
+    erased: bool
+    opened_at_ms: int
+    def __init__(self, account_id: _Optional[str] = ..., name: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.Kind, str]] = ..., erased: _Optional[bool] = ..., opened_at_ms: _Optional[int] = ...) -> None: ...
+
+class ReadProfilesRequest(_message.Message):
+    __slots__ = ("account_ids",)
+    ACCOUNT_IDS_FIELD_NUMBER: _ClassVar[int]
+    account_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, account_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class ReadProfilesResponse(_message.Message):
+    __slots__ = ("profiles", "refusal")
+    PROFILES_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    profiles: _containers.RepeatedCompositeFieldContainer[Profile]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, profiles: _Optional[_Iterable[_Union[Profile, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class Preferences(_message.Message):
+    __slots__ = ("theme", "board", "home_side", "input_mode", "animation", "language", "sound_volume_percent", "hints", "pips_shown", "auto_roll", "auto_play", "chat_shown")
+    THEME_FIELD_NUMBER: _ClassVar[int]
+    BOARD_FIELD_NUMBER: _ClassVar[int]
+    HOME_SIDE_FIELD_NUMBER: _ClassVar[int]
+    INPUT_MODE_FIELD_NUMBER: _ClassVar[int]
+    ANIMATION_FIELD_NUMBER: _ClassVar[int]
+    LANGUAGE_FIELD_NUMBER: _ClassVar[int]
+    SOUND_VOLUME_PERCENT_FIELD_NUMBER: _ClassVar[int]
+    HINTS_FIELD_NUMBER: _ClassVar[int]
+    PIPS_SHOWN_FIELD_NUMBER: _ClassVar[int]
+    AUTO_ROLL_FIELD_NUMBER: _ClassVar[int]
+    AUTO_PLAY_FIELD_NUMBER: _ClassVar[int]
+    CHAT_SHOWN_FIELD_NUMBER: _ClassVar[int]
+    theme: str
+    board: str
+    home_side: str
+    input_mode: str
+    animation: str
+    language: str
+    sound_volume_percent: int
+    hints: bool
+    pips_shown: bool
+    auto_roll: bool
+    auto_play: bool
+    chat_shown: bool
+    def __init__(self, theme: _Optional[str] = ..., board: _Optional[str] = ..., home_side: _Optional[str] = ..., input_mode: _Optional[str] = ..., animation: _Optional[str] = ..., language: _Optional[str] = ..., sound_volume_percent: _Optional[int] = ..., hints: _Optional[bool] = ..., pips_shown: _Optional[bool] = ..., auto_roll: _Optional[bool] = ..., auto_play: _Optional[bool] = ..., chat_shown: _Optional[bool] = ...) -> None: ...
+
+class ReadPreferencesRequest(_message.Message):
+    __slots__ = ("account_id",)
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    def __init__(self, account_id: _Optional[str] = ...) -> None: ...
+
+class ReadPreferencesResponse(_message.Message):
+    __slots__ = ("preferences", "refusal")
+    PREFERENCES_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    preferences: Preferences
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, preferences: _Optional[_Union[Preferences, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ChangePreferencesRequest(_message.Message):
+    __slots__ = ("account_id", "changes")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CHANGES_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    changes: Preferences
+    def __init__(self, account_id: _Optional[str] = ..., changes: _Optional[_Union[Preferences, _Mapping]] = ...) -> None: ...
+
+class ChangePreferencesResponse(_message.Message):
+    __slots__ = ("preferences", "refusal")
+    PREFERENCES_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    preferences: Preferences
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, preferences: _Optional[_Union[Preferences, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ExportRequest(_message.Message):
+    __slots__ = ("account_id",)
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    def __init__(self, account_id: _Optional[str] = ...) -> None: ...
+
+class ExportResponse(_message.Message):
+    __slots__ = ("json", "refusal")
+    JSON_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    json: bytes
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, json: _Optional[bytes] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class EraseRequest(_message.Message):
+    __slots__ = ("account_id", "password", "address")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    PASSWORD_FIELD_NUMBER: _ClassVar[int]
+    ADDRESS_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    password: str
+    address: str
+    def __init__(self, account_id: _Optional[str] = ..., password: _Optional[str] = ..., address: _Optional[str] = ...) -> None: ...
+
+class EraseResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

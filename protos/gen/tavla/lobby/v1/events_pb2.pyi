@@ -1,0 +1,156 @@
+from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class SeatKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SEAT_KIND_UNSPECIFIED: _ClassVar[SeatKind]
+    SEAT_KIND_PERSON: _ClassVar[SeatKind]
+    SEAT_KIND_BOT: _ClassVar[SeatKind]
+SEAT_KIND_UNSPECIFIED: SeatKind
+SEAT_KIND_PERSON: SeatKind
+SEAT_KIND_BOT: SeatKind
+
+class Player(_message.Message):
+    __slots__ = ("account_id", "kind", "rating")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    RATING_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    kind: SeatKind
+    rating: float
+    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[SeatKind, str]] = ..., rating: _Optional[float] = ...) -> None: ...
+
+class Terms(_message.Message):
+    __slots__ = ("house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "rated", "private", "highest_rating", "rules", "rules_hash")
+    HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
+    MODE_FIELD_NUMBER: _ClassVar[int]
+    LENGTH_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    STAKE_MINOR_FIELD_NUMBER: _ClassVar[int]
+    LOSS_LIMIT_FIELD_NUMBER: _ClassVar[int]
+    BEAVERS_FIELD_NUMBER: _ClassVar[int]
+    RATED_FIELD_NUMBER: _ClassVar[int]
+    PRIVATE_FIELD_NUMBER: _ClassVar[int]
+    HIGHEST_RATING_FIELD_NUMBER: _ClassVar[int]
+    RULES_FIELD_NUMBER: _ClassVar[int]
+    RULES_HASH_FIELD_NUMBER: _ClassVar[int]
+    house_id: str
+    mode: str
+    length: int
+    currency: str
+    stake_minor: int
+    loss_limit: int
+    beavers: bool
+    rated: bool
+    private: bool
+    highest_rating: int
+    rules: bytes
+    rules_hash: str
+    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ...) -> None: ...
+
+class TableOpened(_message.Message):
+    __slots__ = ("table_id", "host", "terms", "expires_at_ms")
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    HOST_FIELD_NUMBER: _ClassVar[int]
+    TERMS_FIELD_NUMBER: _ClassVar[int]
+    EXPIRES_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    host: Player
+    terms: Terms
+    expires_at_ms: int
+    def __init__(self, table_id: _Optional[str] = ..., host: _Optional[_Union[Player, _Mapping]] = ..., terms: _Optional[_Union[Terms, _Mapping]] = ..., expires_at_ms: _Optional[int] = ...) -> None: ...
+
+class SeatTaken(_message.Message):
+    __slots__ = ("table_id", "joiner", "pairing_id")
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    JOINER_FIELD_NUMBER: _ClassVar[int]
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    joiner: Player
+    pairing_id: str
+    def __init__(self, table_id: _Optional[str] = ..., joiner: _Optional[_Union[Player, _Mapping]] = ..., pairing_id: _Optional[str] = ...) -> None: ...
+
+class TableLeft(_message.Message):
+    __slots__ = ("table_id",)
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    def __init__(self, table_id: _Optional[str] = ...) -> None: ...
+
+class TableExpired(_message.Message):
+    __slots__ = ("table_id",)
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    def __init__(self, table_id: _Optional[str] = ...) -> None: ...
+
+class TableHidden(_message.Message):
+    __slots__ = ("table_id",)
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    def __init__(self, table_id: _Optional[str] = ...) -> None: ...
+
+class TableShown(_message.Message):
+    __slots__ = ("table_id",)
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    def __init__(self, table_id: _Optional[str] = ...) -> None: ...
+
+class PairingMade(_message.Message):
+    __slots__ = ("pairing_id", "table_id", "white", "black", "terms", "made_at_ms")
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    WHITE_FIELD_NUMBER: _ClassVar[int]
+    BLACK_FIELD_NUMBER: _ClassVar[int]
+    TERMS_FIELD_NUMBER: _ClassVar[int]
+    MADE_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    pairing_id: str
+    table_id: str
+    white: Player
+    black: Player
+    terms: Terms
+    made_at_ms: int
+    def __init__(self, pairing_id: _Optional[str] = ..., table_id: _Optional[str] = ..., white: _Optional[_Union[Player, _Mapping]] = ..., black: _Optional[_Union[Player, _Mapping]] = ..., terms: _Optional[_Union[Terms, _Mapping]] = ..., made_at_ms: _Optional[int] = ...) -> None: ...
+
+class StakesHeld(_message.Message):
+    __slots__ = ("pairing_id",)
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    pairing_id: str
+    def __init__(self, pairing_id: _Optional[str] = ...) -> None: ...
+
+class CancelAsked(_message.Message):
+    __slots__ = ("pairing_id", "code")
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    pairing_id: str
+    code: str
+    def __init__(self, pairing_id: _Optional[str] = ..., code: _Optional[str] = ...) -> None: ...
+
+class MatchRuledOut(_message.Message):
+    __slots__ = ("pairing_id",)
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    pairing_id: str
+    def __init__(self, pairing_id: _Optional[str] = ...) -> None: ...
+
+class PairingStarted(_message.Message):
+    __slots__ = ("pairing_id",)
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    pairing_id: str
+    def __init__(self, pairing_id: _Optional[str] = ...) -> None: ...
+
+class PairingCancelled(_message.Message):
+    __slots__ = ("pairing_id", "code")
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    pairing_id: str
+    code: str
+    def __init__(self, pairing_id: _Optional[str] = ..., code: _Optional[str] = ...) -> None: ...
+
+class PairingEnded(_message.Message):
+    __slots__ = ("pairing_id",)
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    pairing_id: str
+    def __init__(self, pairing_id: _Optional[str] = ...) -> None: ...

@@ -1,0 +1,241 @@
+from tavla.common.v1 import envelope_pb2 as _envelope_pb2
+from tavla.lobby.v1 import events_pb2 as _events_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class Stage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    STAGE_UNSPECIFIED: _ClassVar[Stage]
+    STAGE_HOLDING: _ClassVar[Stage]
+    STAGE_STARTING: _ClassVar[Stage]
+    STAGE_CANCELLING: _ClassVar[Stage]
+    STAGE_RELEASING: _ClassVar[Stage]
+    STAGE_STARTED: _ClassVar[Stage]
+    STAGE_CANCELLED: _ClassVar[Stage]
+    STAGE_ENDED: _ClassVar[Stage]
+STAGE_UNSPECIFIED: Stage
+STAGE_HOLDING: Stage
+STAGE_STARTING: Stage
+STAGE_CANCELLING: Stage
+STAGE_RELEASING: Stage
+STAGE_STARTED: Stage
+STAGE_CANCELLED: Stage
+STAGE_ENDED: Stage
+
+class ListHousesRequest(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...
+
+class House(_message.Message):
+    __slots__ = ("house_id", "title", "modes", "currencies", "rules")
+    HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
+    TITLE_FIELD_NUMBER: _ClassVar[int]
+    MODES_FIELD_NUMBER: _ClassVar[int]
+    CURRENCIES_FIELD_NUMBER: _ClassVar[int]
+    RULES_FIELD_NUMBER: _ClassVar[int]
+    house_id: str
+    title: str
+    modes: _containers.RepeatedScalarFieldContainer[str]
+    currencies: _containers.RepeatedScalarFieldContainer[str]
+    rules: _containers.RepeatedScalarFieldContainer[bytes]
+    def __init__(self, house_id: _Optional[str] = ..., title: _Optional[str] = ..., modes: _Optional[_Iterable[str]] = ..., currencies: _Optional[_Iterable[str]] = ..., rules: _Optional[_Iterable[bytes]] = ...) -> None: ...
+
+class ListHousesResponse(_message.Message):
+    __slots__ = ("houses",)
+    HOUSES_FIELD_NUMBER: _ClassVar[int]
+    houses: _containers.RepeatedCompositeFieldContainer[House]
+    def __init__(self, houses: _Optional[_Iterable[_Union[House, _Mapping]]] = ...) -> None: ...
+
+class OpenTableRequest(_message.Message):
+    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
+    MODE_FIELD_NUMBER: _ClassVar[int]
+    LENGTH_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    STAKE_MINOR_FIELD_NUMBER: _ClassVar[int]
+    LOSS_LIMIT_FIELD_NUMBER: _ClassVar[int]
+    BEAVERS_FIELD_NUMBER: _ClassVar[int]
+    UNRATED_FIELD_NUMBER: _ClassVar[int]
+    PRIVATE_FIELD_NUMBER: _ClassVar[int]
+    HIGHEST_RATING_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    kind: _events_pb2.SeatKind
+    command_id: str
+    house_id: str
+    mode: str
+    length: int
+    currency: str
+    stake_minor: int
+    loss_limit: int
+    beavers: bool
+    unrated: bool
+    private: bool
+    highest_rating: int
+    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ...) -> None: ...
+
+class Table(_message.Message):
+    __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms", "hidden")
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    HOST_FIELD_NUMBER: _ClassVar[int]
+    TERMS_FIELD_NUMBER: _ClassVar[int]
+    OPENED_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    EXPIRES_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    HIDDEN_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    host: _events_pb2.Player
+    terms: _events_pb2.Terms
+    opened_at_ms: int
+    expires_at_ms: int
+    hidden: bool
+    def __init__(self, table_id: _Optional[str] = ..., host: _Optional[_Union[_events_pb2.Player, _Mapping]] = ..., terms: _Optional[_Union[_events_pb2.Terms, _Mapping]] = ..., opened_at_ms: _Optional[int] = ..., expires_at_ms: _Optional[int] = ..., hidden: _Optional[bool] = ...) -> None: ...
+
+class OpenTableResponse(_message.Message):
+    __slots__ = ("table", "code", "refusal")
+    TABLE_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    table: Table
+    code: str
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, table: _Optional[_Union[Table, _Mapping]] = ..., code: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListTablesRequest(_message.Message):
+    __slots__ = ("house_id", "mode", "cursor", "limit")
+    HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
+    MODE_FIELD_NUMBER: _ClassVar[int]
+    CURSOR_FIELD_NUMBER: _ClassVar[int]
+    LIMIT_FIELD_NUMBER: _ClassVar[int]
+    house_id: str
+    mode: str
+    cursor: str
+    limit: int
+    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., cursor: _Optional[str] = ..., limit: _Optional[int] = ...) -> None: ...
+
+class ListTablesResponse(_message.Message):
+    __slots__ = ("tables", "next_cursor", "refusal")
+    TABLES_FIELD_NUMBER: _ClassVar[int]
+    NEXT_CURSOR_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    tables: _containers.RepeatedCompositeFieldContainer[Table]
+    next_cursor: str
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, tables: _Optional[_Iterable[_Union[Table, _Mapping]]] = ..., next_cursor: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadTableRequest(_message.Message):
+    __slots__ = ("table_id", "code", "account_id")
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    code: str
+    account_id: str
+    def __init__(self, table_id: _Optional[str] = ..., code: _Optional[str] = ..., account_id: _Optional[str] = ...) -> None: ...
+
+class ReadTableResponse(_message.Message):
+    __slots__ = ("table", "code", "refusal")
+    TABLE_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    table: Table
+    code: str
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, table: _Optional[_Union[Table, _Mapping]] = ..., code: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class JoinTableRequest(_message.Message):
+    __slots__ = ("account_id", "kind", "command_id", "table_id", "code")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    kind: _events_pb2.SeatKind
+    command_id: str
+    table_id: str
+    code: str
+    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., table_id: _Optional[str] = ..., code: _Optional[str] = ...) -> None: ...
+
+class JoinTableResponse(_message.Message):
+    __slots__ = ("table_id", "pairing_id", "refusal")
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    pairing_id: str
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, table_id: _Optional[str] = ..., pairing_id: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class LeaveTableRequest(_message.Message):
+    __slots__ = ("account_id", "command_id", "table_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    command_id: str
+    table_id: str
+    def __init__(self, account_id: _Optional[str] = ..., command_id: _Optional[str] = ..., table_id: _Optional[str] = ...) -> None: ...
+
+class LeaveTableResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadSeatRequest(_message.Message):
+    __slots__ = ("account_id",)
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    def __init__(self, account_id: _Optional[str] = ...) -> None: ...
+
+class ReadSeatResponse(_message.Message):
+    __slots__ = ("table_id", "pairing_id")
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    pairing_id: str
+    def __init__(self, table_id: _Optional[str] = ..., pairing_id: _Optional[str] = ...) -> None: ...
+
+class ReadPairingRequest(_message.Message):
+    __slots__ = ("pairing_id",)
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    pairing_id: str
+    def __init__(self, pairing_id: _Optional[str] = ...) -> None: ...
+
+class ReadPairingResponse(_message.Message):
+    __slots__ = ("pairing_id", "stage", "white", "black", "terms", "code", "refusal")
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    STAGE_FIELD_NUMBER: _ClassVar[int]
+    WHITE_FIELD_NUMBER: _ClassVar[int]
+    BLACK_FIELD_NUMBER: _ClassVar[int]
+    TERMS_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    pairing_id: str
+    stage: Stage
+    white: _events_pb2.Player
+    black: _events_pb2.Player
+    terms: _events_pb2.Terms
+    code: str
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, pairing_id: _Optional[str] = ..., stage: _Optional[_Union[Stage, str]] = ..., white: _Optional[_Union[_events_pb2.Player, _Mapping]] = ..., black: _Optional[_Union[_events_pb2.Player, _Mapping]] = ..., terms: _Optional[_Union[_events_pb2.Terms, _Mapping]] = ..., code: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class SetHostPresenceRequest(_message.Message):
+    __slots__ = ("account_id", "present")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    PRESENT_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    present: bool
+    def __init__(self, account_id: _Optional[str] = ..., present: _Optional[bool] = ...) -> None: ...
+
+class SetHostPresenceResponse(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...

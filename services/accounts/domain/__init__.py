@@ -1,0 +1,1 @@
+"""What may happen to an account, as pure functions."""

@@ -1,0 +1,62 @@
+"""What can be asked of an account."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from services.accounts.domain.state import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class OpenAccount:
+    """Begin an account that did not exist."""
+
+    account_id: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeGuest:
+    """Give a guest a name and a password; the account, and all it has played, stays the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSession:
+    """Let one more device in. Whoever asks has been proved to be the account's owner."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseSession:
+    """Sign one device out."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseAllSessions:
+    """Sign every device out."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePassword:
+    """Take a new password and sign every other device out."""
+
+    kept_session_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class EraseAccount:
+    """Forget the person. What was played stays, under an anonymous name."""
+
+
+Command = (
+    OpenAccount
+    | UpgradeGuest
+    | OpenSession
+    | CloseSession
+    | CloseAllSessions
+    | ChangePassword
+    | EraseAccount
+)

@@ -1,0 +1,176 @@
+"""Facts of tables and pairings to protobuf and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, assert_never
+
+from tavla.lobby.v1 import events_pb2 as pb
+
+from services.kit.events import NewEvent, RecordedEvent
+from services.lobby.domain.pairing import events as pairing
+from services.lobby.domain.table import events as table
+from services.lobby.domain.terms import Player, SeatKind, Terms
+
+PACKAGE = pb.DESCRIPTOR.package
+
+SEAT_KINDS = {SeatKind.PERSON: pb.SEAT_KIND_PERSON, SeatKind.BOT: pb.SEAT_KIND_BOT}
+_SEAT_KINDS_BACK = {number: kind for kind, number in SEAT_KINDS.items()}
+
+
+class _Message(Protocol):
+    def SerializeToString(self) -> bytes: ...  # noqa: N802 - protobuf's own name
+
+
+def player_message(player: Player) -> pb.Player:
+    """A seated player on the wire."""
+    return pb.Player(
+        account_id=player.account_id, kind=SEAT_KINDS[player.kind], rating=player.rating
+    )
+
+
+def terms_message(terms: Terms) -> pb.Terms:
+    """A table's terms on the wire."""
+    return pb.Terms(**{name: getattr(terms, name) for name in Terms.__slots__})
+
+
+def _player(message: pb.Player) -> Player:
+    return Player(message.account_id, _SEAT_KINDS_BACK[message.kind], message.rating)
+
+
+def _terms(message: pb.Terms) -> Terms:
+    return Terms(**{name: getattr(message, name) for name in Terms.__slots__})
+
+
+class TableCodec:
+    """The codec of `table-<id>` streams."""
+
+    def encode(self, fact: table.Event) -> NewEvent:
+        """The fact under its name in the contract."""
+        return _named(fact, _table_message(fact))
+
+    def decode(self, recorded: RecordedEvent) -> table.Event:
+        """The fact that was appended; KeyError for a name that this version does not know."""
+        return _TABLE_DECODERS[recorded.type.removeprefix(PACKAGE + ".")](recorded.data)
+
+
+class PairingCodec:
+    """The codec of `pairing-<id>` streams."""
+
+    def encode(self, fact: pairing.Event) -> NewEvent:
+        """The fact under its name in the contract."""
+        return _named(fact, _pairing_message(fact))
+
+    def decode(self, recorded: RecordedEvent) -> pairing.Event:
+        """The fact that was appended; KeyError for a name that this version does not know."""
+        return _PAIRING_DECODERS[recorded.type.removeprefix(PACKAGE + ".")](recorded.data)
+
+
+def _named(fact: object, message: _Message) -> NewEvent:
+    return NewEvent(f"{PACKAGE}.{type(fact).__name__}", message.SerializeToString())
+
+
+def _table_message(fact: table.Event) -> _Message:
+    match fact:
+        case table.TableOpened():
+            return pb.TableOpened(
+                table_id=fact.table_id,
+                host=player_message(fact.host),
+                terms=terms_message(fact.terms),
+                expires_at_ms=fact.expires_at_ms,
+            )
+        case table.SeatTaken():
+            return pb.SeatTaken(
+                table_id=fact.table_id,
+                joiner=player_message(fact.joiner),
+                pairing_id=fact.pairing_id,
+            )
+        case table.TableLeft():
+            return pb.TableLeft(table_id=fact.table_id)
+        case table.TableExpired():
+            return pb.TableExpired(table_id=fact.table_id)
+        case table.TableHidden():
+            return pb.TableHidden(table_id=fact.table_id)
+        case table.TableShown():
+            return pb.TableShown(table_id=fact.table_id)
+        case _:
+            assert_never(fact)
+
+
+def _pairing_message(fact: pairing.Event) -> _Message:
+    match fact:
+        case pairing.PairingMade():
+            return pb.PairingMade(
+                pairing_id=fact.pairing_id,
+                table_id=fact.table_id,
+                white=player_message(fact.white),
+                black=player_message(fact.black),
+                terms=terms_message(fact.terms),
+                made_at_ms=fact.made_at_ms,
+            )
+        case pairing.StakesHeld():
+            return pb.StakesHeld(pairing_id=fact.pairing_id)
+        case pairing.CancelAsked():
+            return pb.CancelAsked(pairing_id=fact.pairing_id, code=fact.code)
+        case pairing.MatchRuledOut():
+            return pb.MatchRuledOut(pairing_id=fact.pairing_id)
+        case pairing.PairingStarted():
+            return pb.PairingStarted(pairing_id=fact.pairing_id)
+        case pairing.PairingCancelled():
+            return pb.PairingCancelled(pairing_id=fact.pairing_id, code=fact.code)
+        case pairing.PairingEnded():
+            return pb.PairingEnded(pairing_id=fact.pairing_id)
+        case _:
+            assert_never(fact)
+
+
+def _table_opened(data: bytes) -> table.Event:
+    message = pb.TableOpened.FromString(data)
+    host, terms = _player(message.host), _terms(message.terms)
+    return table.TableOpened(message.table_id, host, terms, message.expires_at_ms)
+
+
+def _seat_taken(data: bytes) -> table.Event:
+    message = pb.SeatTaken.FromString(data)
+    return table.SeatTaken(message.table_id, _player(message.joiner), message.pairing_id)
+
+
+def _pairing_made(data: bytes) -> pairing.Event:
+    message = pb.PairingMade.FromString(data)
+    return pairing.PairingMade(
+        message.pairing_id,
+        message.table_id,
+        _player(message.white),
+        _player(message.black),
+        _terms(message.terms),
+        message.made_at_ms,
+    )
+
+
+def _cancel_asked(data: bytes) -> pairing.Event:
+    message = pb.CancelAsked.FromString(data)
+    return pairing.CancelAsked(message.pairing_id, message.code)
+
+
+def _pairing_cancelled(data: bytes) -> pairing.Event:
+    message = pb.PairingCancelled.FromString(data)
+    return pairing.PairingCancelled(message.pairing_id, message.code)
+
+
+_TABLE_DECODERS: dict[str, Callable[[bytes], table.Event]] = {
+    "TableOpened": _table_opened,
+    "SeatTaken": _seat_taken,
+    "TableLeft": lambda data: table.TableLeft(pb.TableLeft.FromString(data).table_id),
+    "TableExpired": lambda data: table.TableExpired(pb.TableExpired.FromString(data).table_id),
+    "TableHidden": lambda data: table.TableHidden(pb.TableHidden.FromString(data).table_id),
+    "TableShown": lambda data: table.TableShown(pb.TableShown.FromString(data).table_id),
+}
+_PAIRING_DECODERS: dict[str, Callable[[bytes], pairing.Event]] = {
+    "PairingMade": _pairing_made,
+    "StakesHeld": lambda data: pairing.StakesHeld(pb.StakesHeld.FromString(data).pairing_id),
+    "CancelAsked": _cancel_asked,
+    "MatchRuledOut": lambda d: pairing.MatchRuledOut(pb.MatchRuledOut.FromString(d).pairing_id),
+    "PairingStarted": lambda d: pairing.PairingStarted(pb.PairingStarted.FromString(d).pairing_id),
+    "PairingCancelled": _pairing_cancelled,
+    "PairingEnded": lambda data: pairing.PairingEnded(pb.PairingEnded.FromString(data).pairing_id),
+}

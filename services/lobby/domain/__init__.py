@@ -1,0 +1,1 @@
+"""What may happen to tables and pairings, as pure functions."""

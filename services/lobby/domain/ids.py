@@ -1,0 +1,33 @@
+"""Ids that follow from others, so that doing something twice makes the same thing once.
+
+A pairing's id is also its match's id. A table leads to one pairing and a match to one rematch,
+however often and wherever that is worked out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+# Crockford's letters, as in all our ids: 26 characters of 5 bits.
+_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+_CHARACTERS = 26
+
+
+def pairing_of_table(table_id: str) -> str:
+    """The pairing, and so the match, that a table leads to when its second seat is taken."""
+    return _derived("table", table_id)
+
+
+def rematch_of(match_id: str) -> str:
+    """The pairing, and so the match, in which the same two play again."""
+    return _derived("rematch", match_id)
+
+
+def step_id(pairing_id: str, step: str) -> str:
+    """The command id of a pairing's step; every retry of the step carries the same one."""
+    return f"{pairing_id}/{step}"
+
+
+def _derived(purpose: str, source: str) -> str:
+    number = int.from_bytes(hashlib.sha256(f"tavla|{purpose}|{source}".encode()).digest())
+    return "".join(_ALPHABET[number >> 5 * place & 31] for place in range(_CHARACTERS))

@@ -1,0 +1,1 @@
+"""A pairing: the process that makes a match of a full table, whatever fails on the way."""

@@ -1,0 +1,53 @@
+"""What can be asked of a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from services.lobby.domain.terms import Player, Terms
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Wait for an opponent under these terms until `expires_at_ms`."""
+
+    table_id: str
+    host: Player
+    terms: Terms
+    expires_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class JoinTable:
+    """Take the second seat. `invited`: the player has shown the table's code."""
+
+    joiner: Player
+    invited: bool
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTable:
+    """The host waits no longer."""
+
+    account_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExpireTable:
+    """Look whether the table has waited long enough."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class HideTable:
+    """The host is not there: take the table off the list until he is."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTable:
+    """The host is there again."""
+
+
+Command = OpenTable | JoinTable | LeaveTable | ExpireTable | HideTable | ShowTable

@@ -1,0 +1,90 @@
+"""What a command to a table leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from services.kit.decider import Decider, Refusal
+from services.lobby.domain.ids import pairing_of_table
+from services.lobby.domain.table.commands import (
+    Command,
+    ExpireTable,
+    HideTable,
+    JoinTable,
+    LeaveTable,
+    OpenTable,
+    ShowTable,
+)
+from services.lobby.domain.table.events import (
+    Event,
+    SeatTaken,
+    TableExpired,
+    TableHidden,
+    TableLeft,
+    TableOpened,
+    TableShown,
+)
+from services.lobby.domain.table.evolve import evolve
+from services.lobby.domain.table.state import Standing, Table
+
+
+def decide(table: Table, command: Command) -> Sequence[Event]:
+    """The facts that follow, none where the wish is fulfilled already."""
+    if isinstance(command, OpenTable):
+        return _open(table, command)
+    if table.host is None or table.terms is None:
+        raise Refusal("no_such_table", "There is no such table.")
+    match command:
+        case JoinTable():
+            return _join(table, command)
+        case LeaveTable():
+            return _leave(table, command)
+        case ExpireTable():
+            due = table.standing is Standing.OPEN and command.at_ms >= table.expires_at_ms
+            return (TableExpired(table.table_id),) if due else ()
+        case HideTable():
+            seen = table.standing is Standing.OPEN and not table.hidden
+            return (TableHidden(table.table_id),) if seen else ()
+        case ShowTable():
+            unseen = table.standing is Standing.OPEN and table.hidden
+            return (TableShown(table.table_id),) if unseen else ()
+        case _:
+            assert_never(command)
+
+
+def _open(table: Table, command: OpenTable) -> Sequence[Event]:
+    if table.standing is not Standing.ABSENT:
+        raise Refusal("table_exists", "This table was opened before.")
+    return (TableOpened(command.table_id, command.host, command.terms, command.expires_at_ms),)
+
+
+def _join(table: Table, command: JoinTable) -> Sequence[Event]:
+    assert table.host is not None
+    assert table.terms is not None
+    account_id = command.joiner.account_id
+    if account_id == table.host.account_id:
+        raise Refusal("own_table", "This is your own table.")
+    if table.terms.private and not command.invited:
+        raise Refusal("not_invited", "This table is by invitation only.")
+    if table.standing is Standing.TAKEN:
+        if table.joiner is not None and table.joiner.account_id == account_id:
+            return ()
+        raise Refusal("already_taken", "Somebody else has just taken this seat.")
+    if table.standing is Standing.CLOSED or command.at_ms >= table.expires_at_ms:
+        raise Refusal("table_closed", "This table is closed.")
+    if table.hidden:
+        raise Refusal("host_away", "The host of this table is not there at the moment.")
+    return (SeatTaken(table.table_id, command.joiner, pairing_of_table(table.table_id)),)
+
+
+def _leave(table: Table, command: LeaveTable) -> Sequence[Event]:
+    assert table.host is not None
+    if command.account_id != table.host.account_id:
+        raise Refusal("not_your_table", "Only its host can close this table.")
+    if table.standing is Standing.TAKEN:
+        raise Refusal("already_taken", "An opponent has just sat down; the match is starting.")
+    return (TableLeft(table.table_id),) if table.standing is Standing.OPEN else ()
+
+
+TABLE: Decider[Table, Command, Event] = Decider(Table(), decide, evolve)

@@ -1,0 +1,57 @@
+"""What can have happened to a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from services.lobby.domain.terms import Player, Terms
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """The table waits for a second player."""
+
+    table_id: str
+    host: Player
+    terms: Terms
+    expires_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """The table is full: `pairing_id` is the pairing, and will be the match, that it leads to."""
+
+    table_id: str
+    joiner: Player
+    pairing_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableLeft:
+    """The host left before anybody came."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableExpired:
+    """Nobody came in time."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableHidden:
+    """The host is away; the table cannot be joined until he is back."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableShown:
+    """The host is back."""
+
+    table_id: str
+
+
+Event = TableOpened | SeatTaken | TableLeft | TableExpired | TableHidden | TableShown

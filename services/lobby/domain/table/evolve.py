@@ -1,0 +1,38 @@
+"""How facts change a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from services.lobby.domain.table.events import (
+    Event,
+    SeatTaken,
+    TableExpired,
+    TableHidden,
+    TableLeft,
+    TableOpened,
+    TableShown,
+)
+from services.lobby.domain.table.state import Standing, Table
+
+
+def evolve(table: Table, event: Event) -> Table:
+    """The table after one more fact."""
+    match event:
+        case TableOpened():
+            return Table(
+                Standing.OPEN, event.table_id, event.host, event.terms, event.expires_at_ms
+            )
+        case SeatTaken():
+            return replace(
+                table, standing=Standing.TAKEN, joiner=event.joiner, pairing_id=event.pairing_id
+            )
+        case TableLeft() | TableExpired():
+            return replace(table, standing=Standing.CLOSED)
+        case TableHidden():
+            return replace(table, hidden=True)
+        case TableShown():
+            return replace(table, hidden=False)
+        case _:
+            assert_never(event)

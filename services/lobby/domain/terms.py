@@ -1,0 +1,62 @@
+"""What is played for and how, and who sits down: the same in tables and in pairings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from services.kit.decider import Refusal
+
+# FIBS ratings of people lie between 1000 and 2200; beyond these a limit means nothing.
+RATING_LIMIT_MIN = 1_000
+RATING_LIMIT_MAX = 3_000
+
+
+class SeatKind(StrEnum):
+    """Whether a person or a program sits in a seat."""
+
+    PERSON = "person"
+    BOT = "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """An account that sits down; `rating` is as it stood then, 1500.0 for a newcomer."""
+
+    account_id: str
+    kind: SeatKind
+    rating: float
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """A table's terms, shown before anybody joins and kept for the match as they were shown.
+
+    `rules` is the canonical form of the house resolved for this table and `rules_hash` its
+    SHA-256 in hex; the other fields repeat from it what lists and filters need.
+    `highest_rating` is the strongest opponent wanted, 0: anybody.
+    """
+
+    house_id: str
+    mode: str
+    length: int
+    currency: str
+    stake_minor: int
+    loss_limit: int
+    beavers: bool
+    rated: bool
+    private: bool
+    highest_rating: int
+    rules: bytes
+    rules_hash: str
+
+    def __post_init__(self) -> None:
+        limit = self.highest_rating
+        if limit and not RATING_LIMIT_MIN <= limit <= RATING_LIMIT_MAX:
+            raise Refusal(
+                "highest_rating",
+                f"The highest rating is 0 or {RATING_LIMIT_MIN} to {RATING_LIMIT_MAX}.",
+                highest_rating=limit,
+                least=RATING_LIMIT_MIN,
+                most=RATING_LIMIT_MAX,
+            )
