@@ -50,3 +50,14 @@ class Decider(Generic[S, C, E]):
     def fold(self, facts: Iterable[E], state: S | None = None) -> S:
         """The state after the facts, from `state` or from the beginning."""
         return functools.reduce(self.evolve, facts, self.initial if state is None else state)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[S, C, E]):
+    """What was decided, for those who derive effects and answers from it."""
+
+    stream: str
+    command: C
+    before: S
+    facts: tuple[E, ...]
+    after: S
