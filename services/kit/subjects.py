@@ -63,3 +63,16 @@ def event_stream(service: str) -> StreamSpec:
         max_messages=MAX_MESSAGES,
         window_ms=WINDOW_MS,
     )
+
+
+def subject_matches(pattern: str, subject: str) -> bool:
+    """Whether a subject fits: `*` stands for one token, `>` at the end for one or more."""
+    wanted, given = pattern.split("."), subject.split(".")
+    if wanted[-1] == ">":
+        wanted.pop()
+        if len(given) <= len(wanted):
+            return False
+        given = given[: len(wanted)]
+    return len(wanted) == len(given) and all(
+        w in ("*", g) for w, g in zip(wanted, given, strict=True)
+    )
