@@ -1,0 +1,152 @@
+"""Writes batches of appends to PostgreSQL: one statement, all or nothing.
+
+The statement only inserts. Where it violates a key, nothing of the batch is written, a second
+look says which appends lost, and the writer comes again without them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import asyncpg
+
+from services.kit.events import partition_of
+from services.kit.postgres_effects import PostgresEffects
+from services.kit.postgres_link import Connection, PostgresLink, is_loss
+from services.kit.store import (
+    AlreadyDone,
+    Append,
+    EffectRefused,
+    OutcomeUnknown,
+    StoreError,
+    VersionConflict,
+)
+from services.kit.writer import Losers
+
+# Arrays of the three tables' columns. A version whose predecessor is missing becomes null and
+# violates its column, so that a stream can have no gap.
+_INSERT = """
+WITH remembered AS (
+  INSERT INTO command (stream, command_id, version, content_hash, answer)
+  SELECT * FROM unnest($10::text[], $11::text[], $12::int[], $13::bytea[], $14::bytea[])
+), worked_off AS (
+  INSERT INTO inbox (consumer, key) SELECT * FROM unnest($15::text[], $16::text[])
+)
+INSERT INTO event (at_ms, version, partition, stream, type, command_id, data, meta)
+SELECT at_ms,
+       CASE WHEN predecessor = 0 OR step > 1
+              OR (SELECT true FROM event e WHERE e.stream = new.stream AND e.version = predecessor)
+            THEN predecessor + step END,
+       partition, stream, type, command_id, data, meta
+FROM unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::text[], $6::text[],
+            $7::text[], $8::bytea[], $9::jsonb[])
+  AS new(at_ms, predecessor, step, partition, stream, type, command_id, data, meta)
+"""
+
+# Scalar sub-selects, because each is then one look into an index, whatever the statistics say.
+_JUDGE = """
+SELECT (SELECT true FROM command c WHERE c.stream = a.stream AND c.command_id = a.command_id),
+       (SELECT true FROM inbox i WHERE i.consumer = a.consumer AND i.key = a.key),
+       coalesce((SELECT max(version) FROM event e WHERE e.stream = a.stream), 0)
+FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+  WITH ORDINALITY AS a(stream, command_id, consumer, key, place)
+ORDER BY place
+"""
+
+# What two instances that write at the same moment can do to each other. Losers show when looked
+# for; where none do, the other one has rolled back, and the same batch may pass.
+_CLASHES = (
+    asyncpg.UniqueViolationError,
+    asyncpg.NotNullViolationError,
+    asyncpg.DeadlockDetectedError,
+    asyncpg.LockNotAvailableError,
+    asyncpg.SerializationError,
+)
+CLASHES_MAX = 5  # each time a neighbour has rolled back in the very moment between
+
+
+class PostgresLog:
+    """The tables of one service, written by one connection."""
+
+    def __init__(self, link: PostgresLink, effects: PostgresEffects) -> None:
+        self._link = link
+        self._effects = effects
+
+    async def write(self, batch: Sequence[Append]) -> None:
+        """Write the batch in one transaction. See `writer.Write`."""
+        try:
+            async with self._link.use() as connection:
+                for _ in range(CLASHES_MAX - 1):
+                    try:
+                        return await self._transact(connection, batch)
+                    except _CLASHES:
+                        reasons = await _judge(connection, batch)
+                    if reasons:
+                        raise Losers(reasons)
+                return await self._transact(connection, batch)
+        except Exception as error:
+            if is_loss(error):
+                raise OutcomeUnknown(str(error)) from error
+            raise
+
+    async def _transact(self, connection: Connection, batch: Sequence[Append]) -> None:
+        """Raises `Losers` where an effect is refused."""
+        if not any(append.effects for append in batch):
+            await connection.execute(_INSERT, *_columns(batch))
+            return
+        async with connection.transaction():
+            # First the events: what an effect reads afterwards cannot decide them.
+            await connection.execute(_INSERT, *_columns(batch))
+            refused = await self._effects.apply(connection, batch)
+            if refused:
+                raise Losers({index: EffectRefused(why) for index, why in refused.items()})
+
+
+async def _judge(connection: Connection, batch: Sequence[Append]) -> dict[int, StoreError]:
+    """Which appends of a batch cannot be written as the log stands now, and why."""
+    inboxes = [append.inbox for append in batch]
+    rows = await connection.fetch(
+        _JUDGE,
+        [append.stream for append in batch],
+        [append.command_id for append in batch],
+        [inbox.consumer if inbox else "" for inbox in inboxes],
+        [inbox.key if inbox else "" for inbox in inboxes],
+    )
+    reasons: dict[int, StoreError] = {}
+    for index, (append, (remembered, worked_off, version)) in enumerate(
+        zip(batch, rows, strict=True)
+    ):
+        if append.command_id and remembered:
+            reasons[index] = AlreadyDone(append.stream, f"command {append.command_id}")
+        elif append.inbox is not None and worked_off:
+            reasons[index] = AlreadyDone(append.stream, f"message {append.inbox.key}")
+        elif append.events and version != append.expected_version:
+            reasons[index] = VersionConflict(append.stream, append.expected_version)
+    return reasons
+
+
+def _columns(batch: Sequence[Append]) -> tuple[Sequence[object], ...]:
+    """The arrays that `_INSERT` takes, in its order."""
+    events = [
+        (a.at_ms, a.expected_version, step, partition, a.stream, e.type, a.command_id, e.data, meta)
+        for a in batch
+        for partition, meta in [(partition_of(a.stream), _meta(a))]
+        for step, e in enumerate(a.events, 1)
+    ]
+    commands = [
+        (a.stream, a.command_id, a.expected_version + len(a.events), a.content_hash, a.answer)
+        for a in batch
+        if a.command_id
+    ]
+    inboxes = [(a.inbox.consumer, a.inbox.key) for a in batch if a.inbox is not None]
+    return (*_turned(events, 9), *_turned(commands, 5), *_turned(inboxes, 2))
+
+
+def _turned(rows: Sequence[tuple[object, ...]], width: int) -> list[Sequence[object]]:
+    """Rows as columns."""
+    return list(zip(*rows, strict=True)) if rows else [()] * width
+
+
+def _meta(append: Append) -> str | None:
+    return json.dumps(dict(append.meta), sort_keys=True) if append.meta else None
