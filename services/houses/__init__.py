@@ -5,7 +5,7 @@ from services.houses.errors import HouseError
 from services.houses.house import House, Mode
 from services.houses.leaving import ClockRuns, GhostLeaving, SplitLeaving
 from services.houses.load import list_houses, load_house
-from services.houses.quote import FeeQuote, Step
+from services.houses.quote import FeeQuote, Line
 from services.houses.rating import RatingRules, Standing
 from services.houses.table import TableRules
 
@@ -17,13 +17,13 @@ __all__ = [
     "GhostLeaving",
     "House",
     "HouseError",
+    "Line",
     "Mode",
     "RatingRules",
     "SideClock",
     "Spent",
     "SplitLeaving",
     "Standing",
-    "Step",
     "TableRules",
     "list_houses",
     "load_house",

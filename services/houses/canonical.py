@@ -18,7 +18,7 @@ def encode(plain: object) -> bytes:
 
 def decode(data: bytes) -> object:
     """The plain form of canonical bytes; HouseError for everything that `encode` never writes."""
-    if not isinstance(data, bytes) or len(data) > MOST_BYTES:
+    if len(data) > MOST_BYTES:
         raise HouseError(f"the canonical form must be at most {MOST_BYTES} bytes")
     try:
         plain: object = json.loads(data)

@@ -98,6 +98,9 @@ class Text:
         return value
 
 
+NAME = Text("[a-z][a-z0-9_]{0,31}", "a name of small letters, digits and _")
+
+
 @dataclass(frozen=True, slots=True)
 class Items:
     """A list of values under one check."""
@@ -156,7 +159,7 @@ class Kinds:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Tables by name, such as the modes of a house."""
+    """Tables by name, such as the modes of a house; they keep the file's order."""
 
     each: Check
 
@@ -173,6 +176,7 @@ class Named:
         if not isinstance(value, dict) or not value:
             raise HouseError("must be a table of tables", value=value)
         for name, item in value.items():
+            with_path(f"name {str(name)[:40]}", NAME.hold, name)
             with_path(str(name), self.each.hold, item)
 
     def plain(self, value: Any) -> object:

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 from services.houses.checks import Items, Text
 from services.houses.errors import HouseError
-from services.houses.quote import FeeQuote, Step, closing_steps
+from services.houses.quote import FeeQuote, Line, closing_steps
 from services.houses.schema import Record
 
 Kind = Literal["single", "series"]
@@ -60,7 +60,7 @@ class NoFee(Fee):
         """See Fee.quote; all figures but the base are 0."""
         hold_base(kind, base_minor, length)
         del ratings, stake_minor
-        steps = (Step("no_fee", "No fee", minor=0), *closing_steps(base_minor, 0, 0)[1:])
+        steps = (Line("no_fee", "No fee", minor=0), *closing_steps(base_minor, 0, 0)[1:])
         return FeeQuote(base_minor, 0, 0, 0, 0, steps)
 
 

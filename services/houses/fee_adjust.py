@@ -9,7 +9,7 @@ from typing import Annotated
 from services.houses.checks import Flag, Items, Kinds, Whole, Word
 from services.houses.errors import HouseError
 from services.houses.fee import Ratings
-from services.houses.quote import Step
+from services.houses.quote import Line
 from services.houses.schema import Record
 
 MICRO = 1_000_000  # ratings are compared in whole millionths, so that money never meets a float
@@ -68,43 +68,43 @@ class RatingAdjustment(Record):
         increases = self._increases(low, high)
         if increases and (low > self.no_increase_above * MICRO):
             words = f"No increase: both ratings are above {self.no_increase_above}"
-            increases = [Step("no_increase", words, percent=0)]
+            increases = [Line("no_increase", words, percent=0)]
         elif increases and high < self.no_increase_below * MICRO:
             words = f"No increase: both ratings are below {self.no_increase_below}"
-            increases = [Step("no_increase", words, percent=0)]
+            increases = [Line("no_increase", words, percent=0)]
         steps += increases
         rises = [step.percent or 0 for step in increases]
         rise = sum(rises) if self.stacking == "add" else max(rises, default=0)
         if self.stacking == "max" and len(rises) > 1:
             steps.append(
-                Step("largest_increase", f"Only the larger counts: +{rise} %", percent=rise)
+                Line("largest_increase", f"Only the larger counts: +{rise} %", percent=rise)
             )
         cut = self.decrease_percent if low > self.decrease_above * MICRO else 0
         if cut:
             words = f"-{cut} %: both ratings are above {self.decrease_above}"
-            steps.append(Step("decrease", words, percent=-cut))
+            steps.append(Line("decrease", words, percent=-cut))
         cap = self._cap_minor() if low > self.cap_above * MICRO else None
         return Adjustment(rise, cut, cap, tuple(steps))
 
     def _cap_minor(self) -> int:
         return self.cap_minor if self.cap_per == "player" else self.cap_minor // 2
 
-    def _floor_steps(self, ratings: Ratings) -> list[Step]:
+    def _floor_steps(self, ratings: Ratings) -> list[Line]:
         if all(micro(r) >= self.floor * MICRO for r in ratings):
             return []
-        return [Step("floor", f"A rating below {self.floor} counts as {self.floor}")]
+        return [Line("floor", f"A rating below {self.floor} counts as {self.floor}")]
 
-    def _increases(self, low: int, high: int) -> list[Step]:
+    def _increases(self, low: int, high: int) -> list[Line]:
         found = []
         if low < self.low_below * MICRO:
             words = f"+{self.low_percent} %: a rating is below {self.low_below}"
-            found.append(Step("low_rating", words, percent=self.low_percent))
+            found.append(Line("low_rating", words, percent=self.low_percent))
         reached = [s for s in self.differences if high - low >= s.from_points * MICRO]
         if reached:
             words = (
                 f"+{reached[-1].percent} %: the ratings differ by {reached[-1].from_points} or more"
             )
-            found.append(Step("difference", words, percent=reached[-1].percent))
+            found.append(Line("difference", words, percent=reached[-1].percent))
         return found
 
 
@@ -115,7 +115,7 @@ class Adjustment:
     increase_percent: int
     decrease_percent: int
     cap_minor: int | None
-    steps: tuple[Step, ...]
+    steps: tuple[Line, ...]
 
     @property
     def percent(self) -> int:

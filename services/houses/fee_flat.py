@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from services.houses.checks import Whole, Word
 from services.houses.fee import Fee, Kind, Ratings, hold_base
 from services.houses.money import BP, amount, rate, round_half_up
-from services.houses.quote import FeeQuote, Step, closing_steps
+from services.houses.quote import FeeQuote, Line, closing_steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class FlatFee(Fee):
         shares = 1 if self.paid_by == "winner" else 2
         words = f"Fee {rate(self.rate_bp)} of {amount(base_minor)} = {amount(fee)}"
         steps = (
-            Step("flat_rate", words, minor=fee, bp=self.rate_bp),
+            Line("flat_rate", words, minor=fee, bp=self.rate_bp),
             *closing_steps(base_minor, fee, shares),
         )
         return FeeQuote(base_minor, fee, shares, self.rate_bp, 0, steps)

@@ -11,7 +11,7 @@ from services.houses.errors import HouseError
 from services.houses.fee import MOST_MINOR, Fee, Kind, Ratings, hold_base
 from services.houses.fee_adjust import Adjustment, RatingAdjustment
 from services.houses.money import BP, amount, rate, round_half_up
-from services.houses.quote import FeeQuote, Step, closing_steps
+from services.houses.quote import FeeQuote, Line, closing_steps
 from services.houses.schema import Record
 
 RATE = Whole(0, BP)
@@ -103,25 +103,25 @@ class TieredFee(Fee):
         return round_half_up(exact.numerator, exact.denominator)
 
 
-def _rate_steps(kind: Kind, basis_minor: int, band: Band, length: int) -> list[Step]:
+def _rate_steps(kind: Kind, basis_minor: int, band: Band, length: int) -> list[Line]:
     words = (
         f"Band from {amount(band.from_minor)} (here {amount(basis_minor)}): {rate(band.rate_bp)}"
     )
-    steps = [Step("band", words, minor=basis_minor, bp=band.rate_bp)]
+    steps = [Line("band", words, minor=basis_minor, bp=band.rate_bp)]
     if kind == "series" and length > 1:
         extra = f"{length - 1} x {rate(band.per_point_bp)} for the points above 1"
         reached = band.rate_for(length)
         capped = reached < band.rate_bp + band.per_point_bp * (length - 1)
         end = f"at most {rate(reached)}" if capped else f"{rate(reached)} in all"
-        steps.append(Step("points", f"{extra}: {end}", bp=reached, times=length - 1))
+        steps.append(Line("points", f"{extra}: {end}", bp=reached, times=length - 1))
     return steps
 
 
-def _share_steps(base_minor: int, rate_bp: int, change: Adjustment, share: int) -> list[Step]:
+def _share_steps(base_minor: int, rate_bp: int, change: Adjustment, share: int) -> list[Line]:
     changed = f", {change.percent:+d} %" if change.percent else ""
     words = f"{rate(rate_bp)} of {amount(base_minor)}{changed} = {amount(share)} a player"
-    steps = [Step("share", words, minor=share, bp=rate_bp, percent=change.percent)]
+    steps = [Line("share", words, minor=share, bp=rate_bp, percent=change.percent)]
     if change.cap_minor is not None and share >= change.cap_minor:
         cap = f"At most {amount(change.cap_minor)} a player between such ratings"
-        steps.insert(0, Step("cap", cap, minor=change.cap_minor))
+        steps.insert(0, Line("cap", cap, minor=change.cap_minor))
     return steps

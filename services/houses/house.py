@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from services.houses.between_games import BetweenGames
-from services.houses.checks import Items, Kinds, Named, Text, Whole, Word
+from services.houses.checks import NAME, Items, Kinds, Named, Whole, Word
 from services.houses.clock import ClockRules
 from services.houses.cube import OPTION, CubeRules, resolve
 from services.houses.errors import HouseError
@@ -20,7 +20,6 @@ from services.houses.table import (
     CLOCK,
     FEE,
     FORMAT,
-    HOUSE_ID,
     KINDS,
     MODES,
     TITLE,
@@ -29,7 +28,6 @@ from services.houses.table import (
 from services.houses.technical_loss import TECHNICAL_LOSS, TechnicalLoss
 
 ModeName = Literal["quick", "single", "match", "series"]
-NAME = Text("[a-z][a-z0-9_]{0,31}", "a name of small letters, digits and _")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class Mode(Record):
 class House(Record):
     """What a house file says, field by field as in houses.md section 2."""
 
-    id: Annotated[str, HOUSE_ID]
+    id: Annotated[str, NAME]
     title: Annotated[str, TITLE]
     modes: Annotated[dict[str, Mode], Named(Kinds(Mode))]
     clocks: Annotated[dict[str, ClockRules], Named(CLOCK)]

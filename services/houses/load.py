@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from functools import lru_cache
 from pathlib import Path
 
+from services.houses.checks import NAME
 from services.houses.errors import HouseError
 from services.houses.house import House
+from services.houses.schema import with_path
 
 BUNDLED = Path(__file__).parent / "files"
 MOST_BYTES = 65_536  # a file with all its comments takes about five thousand
 MOST_HOUSES = 256  # a folder of houses is listed to every lobby
-ID = re.compile("[a-z][a-z0-9_]{0,31}")
 
 
 def list_houses(folder: Path | None = None) -> tuple[str, ...]:
     """Ids of the houses in a folder (None: those that come with the package), sorted."""
-    found = sorted(path.stem for path in (folder or BUNDLED).glob("*.toml"))
-    return tuple(name for name in found if ID.fullmatch(name))[:MOST_HOUSES]
+    paths = sorted((folder or BUNDLED).glob("*.toml"))
+    if len(paths) > MOST_HOUSES:
+        raise HouseError(f"holds more than {MOST_HOUSES} houses", file=str(folder))
+    return tuple(path.stem for path in paths)
 
 
 def load_house(house_id: str, folder: Path | None = None) -> House:
     """The house in `<folder>/<house_id>.toml`; HouseError names file, field and value."""
-    if not isinstance(house_id, str) or ID.fullmatch(house_id) is None:
-        rule = "must be a name of small letters, digits and _"
-        raise HouseError(rule, field="house_id", value=house_id)
-    return _read(folder or BUNDLED, house_id) if folder else _bundled(house_id)
+    with_path("house_id", NAME.hold, house_id)
+    return _bundled(house_id) if folder is None else _read(folder, house_id)
 
 
 @lru_cache(maxsize=MOST_HOUSES)
@@ -56,5 +56,5 @@ def parse_house(data: bytes, file: str, house_id: str) -> House:
     except HouseError as error:
         raise error.in_file(file) from None
     except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, or nested without end
-        raise HouseError(f"is no TOML: {error}", file=file) from None
+        raise HouseError(f"is no TOML: {str(error)[:200]}", file=file) from None
     return house

@@ -8,7 +8,7 @@ from services.houses.money import amount
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Line:
     """One line of an account: a code for translators, English words and the figures in them.
 
     Of the figures only those that the line speaks of are set: `minor` (money), `bp` (a rate),
@@ -36,7 +36,7 @@ class FeeQuote:
     shares: int
     rate_bp: int
     adjust_percent: int
-    steps: tuple[Step, ...]
+    steps: tuple[Line, ...]
 
     @property
     def house_minor(self) -> int:
@@ -54,13 +54,13 @@ class FeeQuote:
         return -self.base_minor
 
 
-def closing_steps(base_minor: int, per_player_minor: int, shares: int) -> tuple[Step, ...]:
+def closing_steps(base_minor: int, per_player_minor: int, shares: int) -> tuple[Line, ...]:
     """The last lines of every account: the house's sum and what both players are left with."""
     house = per_player_minor * shares
     net = base_minor - house
     paid = f"The winner pays {shares} x {amount(per_player_minor)} = {amount(house)} to the house"
     return (
-        Step("house_sum", paid, minor=house, times=shares),
-        Step("winner_net", f"The winner gets {amount(net)}", minor=net),
-        Step("loser_net", f"The loser pays {amount(base_minor)}", minor=-base_minor),
+        Line("house_sum", paid, minor=house, times=shares),
+        Line("winner_net", f"The winner gets {amount(net)}", minor=net),
+        Line("loser_net", f"The loser pays {amount(base_minor)}", minor=-base_minor),
     )

@@ -49,7 +49,7 @@ class Record:
         tags = {"kind"} if cls.tag else set()
         for name, value in plain.items():
             if name not in known and name not in tags:
-                raise HouseError("is no field of this table", field=str(name), value=value)
+                raise HouseError("is no field of this table", field=str(name)[:40], value=value)
         for name in known:
             if name not in plain:
                 raise HouseError("is missing", field=name)

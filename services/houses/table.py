@@ -11,7 +11,7 @@ from typing import Annotated
 
 from services.houses import canonical
 from services.houses.between_games import BetweenGames
-from services.houses.checks import Flag, Kinds, Text, Whole, Word
+from services.houses.checks import NAME, Flag, Kinds, Text, Whole, Word
 from services.houses.clock import ClockRules
 from services.houses.clock_bank import DelayClock, ReserveClock
 from services.houses.clock_bonus import BonusClock
@@ -27,10 +27,10 @@ from services.houses.schema import Record
 from services.houses.stakes import MOST_STAKE_MINOR, MULTIPLE
 from services.houses.technical_loss import TECHNICAL_LOSS, TechnicalLoss
 from services.rules import Board
+from services.rules.score import game_points
 
 FORMAT = "tavla-table/1"
-HOUSE_ID = Text("[a-z][a-z0-9_]{0,31}", "a name of small letters, digits and _")
-TITLE = Text(r"[^\x00-\x1f\x7f]{1,60}", "a title of 1 to 60 characters")
+TITLE = Text(r"[^\x00-\x1f\x7f\ud800-\udfff]{1,60}", "a title of 1 to 60 characters")
 MODES = ("quick", "single", "match", "series")
 KINDS = ("single", "series")
 CLOCK = Kinds(BonusClock, ReserveClock, DelayClock)
@@ -43,7 +43,7 @@ class TableRules(Record):
     """Everything that a match needs to know of its house; see the parts for their meaning."""
 
     format: Annotated[str, Word(FORMAT)]
-    house_id: Annotated[str, HOUSE_ID]
+    house_id: Annotated[str, NAME]
     title: Annotated[str, TITLE]
     mode: Annotated[str, Word(*MODES)]
     kind: Annotated[str, Word(*KINDS)]
@@ -84,6 +84,8 @@ class TableRules(Record):
     @classmethod
     def from_canonical(cls, data: bytes) -> TableRules:
         """The rules that a log holds; HouseError for any bytes that are not canonical."""
+        if not isinstance(data, bytes):
+            raise HouseError("must be bytes", field="canonical", value=type(data).__name__)
         return _from_canonical(data)
 
     def resign_levels(self, board: Board) -> tuple[int, ...]:
@@ -105,18 +107,15 @@ class TableRules(Record):
         """The most that one player can lose, which is what escrow holds of each."""
         return self.stake_minor * (self.loss_limit if self.kind == "single" else 1)
 
-    def win_sum_minor(self, cube_value: int, win_kind: int) -> int:
-        """What the loser pays: stake x cube x 1, 2 or 3 up to the limit; a series' stake."""
+    def win_sum_minor(self, cube_value: int, win_kind: int, cube_turned: bool = True) -> int:
+        """What the loser pays: stake x cube x 1, 2 or 3 up to the limit; a series' stake.
+
+        `cube_turned` matters to the Jacoby rule alone: unturned, a gammon counts as single.
+        """
+        points = game_points(cube_value, win_kind, cube_turned=cube_turned, jacoby=self.jacoby)
         if self.kind == "series":
             return self.stake_minor
-        return min(
-            self.stake_minor * cube_value * self.counted_kind(cube_value, win_kind),
-            self.limit_minor,
-        )
-
-    def counted_kind(self, cube_value: int, win_kind: int) -> int:
-        """The win's kind as it counts: with Jacoby a gammon is single on an unturned cube."""
-        return 1 if self.jacoby and cube_value == 1 else win_kind
+        return min(self.stake_minor * points, self.limit_minor)
 
     def limit_reached(self, cube_value: int) -> bool:
         """Whether a plain win at this cube already costs all that the table allows."""

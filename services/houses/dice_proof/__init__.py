@@ -7,11 +7,15 @@ the link is published when the game ends.
 
 from services.houses.dice_proof.chain import CHAIN_LENGTH, NO_CLIENT_SEED, anchor, chain, commitment
 from services.houses.dice_proof.rolls import Opening, game_key, key_of, opening, roll
+from services.houses.dice_proof.verdict import Finding, Verdict
+from services.houses.dice_proof.verify import verify
 
 __all__ = [
     "CHAIN_LENGTH",
     "NO_CLIENT_SEED",
+    "Finding",
     "Opening",
+    "Verdict",
     "anchor",
     "chain",
     "commitment",
@@ -19,4 +23,5 @@ __all__ = [
     "key_of",
     "opening",
     "roll",
+    "verify",
 ]

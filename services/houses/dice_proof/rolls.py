@@ -38,12 +38,15 @@ def game_key(s_k: bytes, match_id: str, k: int, seed_w: bytes, seed_b: bytes) ->
     return key_of(s_k, f"{match_id}/{k}", seed_w, seed_b)
 
 
-def key_of(s_k: bytes, game_id: str, seed_w: bytes, seed_b: bytes) -> bytes:
-    """Key of the game with this id: HMAC-SHA256 under the house's link."""
+def key_of(s_k: bytes, game_id: str, seed_w: bytes, seed_b: bytes, beacon: str = "") -> bytes:
+    """Key of the game with this id: HMAC-SHA256 under the house's link.
+
+    `beacon`: the value of a public beacon, which bgdice/1 knew and bgdice/2 leaves empty.
+    """
     hold_seed("s_k", s_k)
     hold_seed("seed_w", seed_w)
     hold_seed("seed_b", seed_b)
-    text = f"bgdice/1|key|{game_id}|{seed_w.hex()}|{seed_b.hex()}|"
+    text = f"bgdice/1|key|{game_id}|{seed_w.hex()}|{seed_b.hex()}|{beacon}"
     return hmac.digest(s_k, text.encode("ascii"), hashlib.sha256)
 
 
@@ -54,7 +57,7 @@ def roll(key: bytes, n: int) -> Dice:
 
 def opening(key: bytes, first_n: int = 0) -> Opening:
     """The opening: a tie uses up its number, the higher die starts."""
-    ties = []
+    ties: list[tuple[int, int]] = []
     for n in range(first_n, first_n + MOST_TIES):
         white, black = roll(key, n)
         if white != black:
