@@ -1,0 +1,1 @@
+"""The match, purely: state, wishes, facts, `decide` and `evolve`."""

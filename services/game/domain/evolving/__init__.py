@@ -1,0 +1,1 @@
+"""How each fact changes the state. Nothing here checks anything: history is true."""
