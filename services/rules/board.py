@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
+from services.rules.border import BoardLike, TextLike
 from services.rules.errors import RulesError
 from services.rules.position_id import points_from_id, points_to_id
 
@@ -29,7 +30,7 @@ class Board:
         self._points = tuple(points) if _proof is _SOUND else _checked(points)
 
     @classmethod
-    def from_position_id(cls, text: str) -> "Board":
+    def from_position_id(cls, text: TextLike) -> "Board":
         """The board of a GNUBG position id (14 Base64 characters); RulesError if it is none."""
         return cls(points_from_id(text))
 
@@ -92,17 +93,25 @@ def unchecked(points: tuple[int, ...]) -> Board:
     return Board(points, _SOUND)
 
 
-def win_kind(board: Board) -> int:
+def checked_board(board: BoardLike) -> Board:
+    """The board itself; RulesError if it is none."""
+    if not isinstance(board, Board):
+        raise RulesError(f"expected a Board, not {type(board).__name__}")
+    return board
+
+
+def win_kind(board: BoardLike) -> int:
     """What the roller has won by this position after his own play: 0 nothing, 1, 2 or 3.
 
     2 (gammon) if the opponent has borne off none, 3 (backgammon) if besides one of his checkers
     is on the bar or in the roller's home board.
     """
-    if board.off < CHECKERS:
+    after = checked_board(board)
+    if after.off < CHECKERS:
         return 0
-    if board.opponent_off > 0:
+    if after.opponent_off > 0:
         return 1
-    return 3 if any(n < 0 for n in board.points[:7]) else 2
+    return 3 if min(after.points[:7]) < 0 else 2
 
 
 def _checked(points: Sequence[object]) -> tuple[int, ...]:

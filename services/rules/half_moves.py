@@ -14,7 +14,8 @@ it knows from its own board.
 from collections.abc import Sequence
 from typing import NamedTuple, final
 
-from services.rules.board import Board
+from services.rules.board import checked_board
+from services.rules.border import BoardLike
 from services.rules.generate import (
     DIE_BITS,
     DIE_MASK,
@@ -25,7 +26,7 @@ from services.rules.generate import (
     play_codes,
     sources,
 )
-from services.rules.plays import Play, checked_board, checked_dice
+from services.rules.plays import Play, checked_dice
 
 
 class HalfMoves(NamedTuple):
@@ -46,7 +47,7 @@ class HalfMoves(NamedTuple):
         return self.plays == 1 and self.steps > 0
 
 
-def half_moves(board: Board, dice: Sequence[int]) -> HalfMoves:
+def half_moves(board: BoardLike, dice: Sequence[int]) -> HalfMoves:
     """The table of a roll. RulesError if the dice are not two ints 1..6."""
     points = checked_board(board).points
     high, low = checked_dice(dice)

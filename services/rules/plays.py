@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple, final
 
-from services.rules.board import Board, unchecked
+from services.rules.board import Board, checked_board, unchecked
+from services.rules.border import BoardLike
 from services.rules.errors import RulesError
 from services.rules.generate import DIE_BITS, DIE_MASK, SOURCE_MASK, STEP_BITS, play_codes
 
@@ -72,7 +73,7 @@ class Play:
         return Play, (self._before, self._code)
 
 
-def legal_plays(board: Board, dice: Sequence[int]) -> tuple[Play, ...]:
+def legal_plays(board: BoardLike, dice: Sequence[int]) -> tuple[Play, ...]:
     """Every legal play of a roll, one for each distinct result, in a fixed order.
 
     As many dice as possible are used, and the higher if only one of them can be. No legal move
@@ -83,13 +84,6 @@ def legal_plays(board: Board, dice: Sequence[int]) -> tuple[Play, ...]:
     points = checked_board(board).points
     high, low = checked_dice(dice)
     return tuple([Play(points, code) for code in play_codes(points, high, low)])
-
-
-def checked_board(board: object) -> Board:
-    """The board itself; RulesError if it is none."""
-    if not isinstance(board, Board):
-        raise RulesError(f"plays are made on a Board, not on {type(board).__name__}")
-    return board
 
 
 def checked_dice(dice: Sequence[object]) -> tuple[int, int]:

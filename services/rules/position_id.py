@@ -8,6 +8,7 @@ Source: the technical description in the GNU Backgammon manual.
 from base64 import b64decode, b64encode
 from binascii import Error as NotBase64
 
+from services.rules.border import TextLike
 from services.rules.errors import RulesError
 
 ID_LENGTH = 14
@@ -34,7 +35,7 @@ def points_to_id(points: tuple[int, ...]) -> str:
     return b64encode(key.to_bytes(10, "little")).decode("ascii")[:ID_LENGTH]
 
 
-def points_from_id(text: str) -> tuple[int, ...]:
+def points_from_id(text: TextLike) -> tuple[int, ...]:
     """The 26 points of an id, not yet checked for closed boards; RulesError if it is none."""
     counts = [len(ones) for ones in _bits_of(text).split("0")]
     theirs, mine, rest = counts[:25], counts[25:50], counts[50:]
@@ -51,7 +52,7 @@ def points_from_id(text: str) -> tuple[int, ...]:
     return tuple(points)
 
 
-def _bits_of(text: object) -> str:
+def _bits_of(text: TextLike) -> str:
     if not isinstance(text, str):
         raise RulesError(f"a position id is text, not {type(text).__name__}")
     if len(text) != ID_LENGTH:
