@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from services.game.domain import facts as f
@@ -84,7 +83,7 @@ def _evolve_rarely(state: MatchState, fact: _Rare) -> MatchState:
         case f.GhostRelieved():
             return leaving.ghost_relieved(state, fact)
         case f.KickedOut() | f.SeedRevealed():
-            return replace(state, at_ms=fact.at_ms)
+            return state._replace(at_ms=fact.at_ms)
         case f.MatchStarted():
             return opening.match_started(state, fact)
         case f.MatchCancelled():

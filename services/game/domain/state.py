@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from services.game.domain.facts import MatchEnded, MatchSplit, MatchVoided, SettlementDue
 from services.game.domain.game_state import NO_RESIGNATION, Game, Resignation
@@ -30,8 +31,7 @@ class Setup:
         return self.accounts.index(account) if account in self.accounts else NO_SEAT
 
 
-@dataclass(frozen=True, slots=True)
-class Seeds:
+class Seeds(NamedTuple):
     """Commitments and seeds of the two seats; empty bytes = not there yet."""
 
     commitments: tuple[bytes, bytes] = (b"", b"")
@@ -39,8 +39,7 @@ class Seeds:
     without_client: tuple[bool, bool] = (False, False)
 
 
-@dataclass(frozen=True, slots=True)
-class Presence:
+class Presence(NamedTuple):
     """Whether a seat's player is there. `absence` runs while he is not.
 
     It keeps earlier absences of the same game where the house adds them up.
@@ -58,8 +57,7 @@ Outcome = MatchEnded | MatchVoided | MatchSplit
 BOTH_THERE = (Presence(), Presence())
 
 
-@dataclass(frozen=True, slots=True)
-class MatchState:
+class MatchState(NamedTuple):
     """One value, replaced by every fact.
 
     `decision` numbers the open main decision; `last_number` is the highest number given, since a
@@ -71,13 +69,13 @@ class MatchState:
     last_number: int = 0
     at_ms: int = 0
     waiting: Watch = STOPPED
-    game: Game = field(default_factory=Game)
+    game: Game = Game()
     resignation: Resignation = NO_RESIGNATION
     clocks: tuple[SideClock, ...] = ()
     presence: tuple[Presence, Presence] = BOTH_THERE
-    score: MatchScore = field(default_factory=lambda: MatchScore(0))
+    score: MatchScore = MatchScore(0)
     started: Setup | None = None
-    seeds: Seeds = field(default_factory=Seeds)
+    seeds: Seeds = Seeds()
     continued: tuple[bool, bool] = (False, False)
     credited: tuple[str, ...] = ()
     due: SettlementDue | None = None

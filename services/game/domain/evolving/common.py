@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from services.game.domain.clocks import spend
@@ -34,8 +33,7 @@ def fresh_watch(state: MatchState, at_ms: int) -> Watch:
 def numbered(state: MatchState, at_ms: int) -> MatchState:
     """A new main decision is open, and waited for from now on."""
     number = state.last_number + 1
-    return replace(
-        state,
+    return state._replace(
         decision=number,
         last_number=number,
         at_ms=at_ms,
@@ -47,8 +45,8 @@ def restarted(state: MatchState, at_ms: int) -> MatchState:
     """The decision now waited for begins afresh, under its old number."""
     watch = fresh_watch(state, at_ms)
     if state.resignation.holds:
-        return replace(state, resignation=replace(state.resignation, waiting=watch))
-    return replace(state, waiting=watch)
+        return state._replace(resignation=state.resignation._replace(waiting=watch))
+    return state._replace(waiting=watch)
 
 
 def held(state: MatchState, at_ms: int) -> MatchState:
@@ -56,8 +54,8 @@ def held(state: MatchState, at_ms: int) -> MatchState:
     resignation = state.resignation
     if resignation.holds:
         stopped = resignation.waiting.stopped(at_ms)
-        return replace(state, resignation=replace(resignation, waiting=stopped))
-    return replace(state, waiting=state.waiting.stopped(at_ms))
+        return state._replace(resignation=resignation._replace(waiting=stopped))
+    return state._replace(waiting=state.waiting.stopped(at_ms))
 
 
 def resumed(state: MatchState, at_ms: int) -> MatchState:
@@ -67,5 +65,5 @@ def resumed(state: MatchState, at_ms: int) -> MatchState:
     resignation = state.resignation
     if resignation.holds:
         started = resignation.waiting.started(at_ms)
-        return replace(state, resignation=replace(resignation, waiting=started))
-    return replace(state, waiting=state.waiting.started(at_ms))
+        return state._replace(resignation=resignation._replace(waiting=started))
+    return state._replace(waiting=state.waiting.started(at_ms))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from services.game.domain.evolving.common import charged, fresh_watch, numbered, resumed
 from services.game.domain.facts import (
     Beavered,
@@ -24,8 +22,8 @@ from services.rules.cube import Cube
 def double_offered(state: MatchState, fact: DoubleOffered) -> MatchState:
     """The opponent has to answer."""
     clocks = charged(state, fact)
-    game = replace(state.game, offer=state.game.cube.offer(fact.seat))
-    return numbered(replace(state, phase=Phase.DOUBLED, game=game, clocks=clocks), fact.at_ms)
+    game = state.game._replace(offer=state.game.cube.offer(fact.seat))
+    return numbered(state._replace(phase=Phase.DOUBLED, game=game, clocks=clocks), fact.at_ms)
 
 
 def beavered(state: MatchState, fact: Beavered) -> MatchState:
@@ -34,20 +32,20 @@ def beavered(state: MatchState, fact: Beavered) -> MatchState:
     clocks = charged(state, fact)
     offer = state.game.offer.beaver()
     phase = Phase.BEAVERED if offer.answerer == state.game.turn else Phase.DOUBLED
-    game = replace(state.game, offer=offer)
-    return numbered(replace(state, phase=phase, game=game, clocks=clocks), fact.at_ms)
+    game = state.game._replace(offer=offer)
+    return numbered(state._replace(phase=phase, game=game, clocks=clocks), fact.at_ms)
 
 
 def double_taken(state: MatchState, fact: DoubleTaken) -> MatchState:
     """The doubler goes on with his turn at the new value."""
     clocks = charged(state, fact)
-    game = replace(state.game, cube=Cube(fact.value, fact.owner), offer=None)
-    return numbered(replace(state, phase=Phase.ROLLING, game=game, clocks=clocks), fact.at_ms)
+    game = state.game._replace(cube=Cube(fact.value, fact.owner), offer=None)
+    return numbered(state._replace(phase=Phase.ROLLING, game=game, clocks=clocks), fact.at_ms)
 
 
 def double_passed(state: MatchState, fact: DoublePassed) -> MatchState:
     """The end of the game follows."""
-    return replace(state, at_ms=fact.at_ms, clocks=charged(state, fact))
+    return state._replace(at_ms=fact.at_ms, clocks=charged(state, fact))
 
 
 def resign_offered(state: MatchState, fact: ResignOffered) -> MatchState:
@@ -61,23 +59,22 @@ def resign_offered(state: MatchState, fact: ResignOffered) -> MatchState:
         holds=holds,
         waiting=fresh_watch(state, fact.at_ms) if holds else STOPPED,
     )
-    return replace(
-        state,
+    return state._replace(
         at_ms=fact.at_ms,
         last_number=number,
         resignation=offer,
         waiting=state.waiting.stopped(fact.at_ms) if holds else state.waiting,
-        game=replace(state.game, resigned=(*state.game.resigned, (fact.seat, fact.level))),
+        game=state.game._replace(resigned=(*state.game.resigned, (fact.seat, fact.level))),
     )
 
 
 def resign_accepted(state: MatchState, fact: ResignAccepted) -> MatchState:
     """The end of the game follows."""
-    return replace(state, at_ms=fact.at_ms, clocks=charged(state, fact), resignation=NO_RESIGNATION)
+    return state._replace(at_ms=fact.at_ms, clocks=charged(state, fact), resignation=NO_RESIGNATION)
 
 
 def resign_refused(state: MatchState, fact: ResignRefused) -> MatchState:
     """The game goes on where it was; only an answer that held it up is charged on its own."""
     clocks = charged(state, fact) if state.resignation.holds else state.clocks
-    answered = replace(state, at_ms=fact.at_ms, clocks=clocks, resignation=NO_RESIGNATION)
+    answered = state._replace(at_ms=fact.at_ms, clocks=clocks, resignation=NO_RESIGNATION)
     return resumed(answered, fact.at_ms) if state.resignation.holds else answered

@@ -23,8 +23,7 @@ from services.rules.score import MatchScore
 
 def game_ended(state: MatchState, fact: GameEnded) -> MatchState:
     """The next game waits; where the match is over, its end follows at once."""
-    after = replace(
-        state,
+    after = state._replace(
         phase=Phase.BETWEEN,
         score=score_after(state, fact.winner, fact.points, fact.counted),
         resignation=NO_RESIGNATION,
@@ -48,8 +47,7 @@ def score_after(state: MatchState, winner: int, points: int, counted: bool) -> M
 
 def settlement_due(state: MatchState, fact: SettlementDue) -> MatchState:
     """Nothing can be played any more."""
-    return replace(
-        state,
+    return state._replace(
         phase=Phase.SETTLING,
         decision=0,
         at_ms=fact.at_ms,
@@ -61,8 +59,7 @@ def settlement_due(state: MatchState, fact: SettlementDue) -> MatchState:
 
 def match_over(state: MatchState, fact: MatchEnded | MatchVoided | MatchSplit) -> MatchState:
     """The one end of the match."""
-    return replace(
-        state,
+    return state._replace(
         phase=Phase.OVER,
         decision=0,
         at_ms=fact.at_ms,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from services.game.domain.clocks import spend
 from services.game.domain.evolving.common import (
     charged,
@@ -31,7 +29,7 @@ def player_away(state: MatchState, fact: PlayerAway) -> MatchState:
     """The grace begins; where the house pauses, all else stands."""
     presence = state.presence[fact.seat]
     gone = Presence(presence.absence.started(fact.at_ms))
-    after = replace(state, at_ms=fact.at_ms, presence=with_seat(state.presence, fact.seat, gone))
+    after = state._replace(at_ms=fact.at_ms, presence=with_seat(state.presence, fact.seat, gone))
     return held(after, fact.at_ms) if after.frozen else after
 
 
@@ -41,7 +39,7 @@ def player_back(state: MatchState, fact: PlayerBack) -> MatchState:
     adds_up = not isinstance(leaving, ClockRuns) and leaving.cumulative
     absence = state.presence[fact.seat].absence.stopped(fact.at_ms) if adds_up else STOPPED
     there = with_seat(state.presence, fact.seat, Presence(absence))
-    after = replace(state, at_ms=fact.at_ms, presence=there)
+    after = state._replace(at_ms=fact.at_ms, presence=there)
     return resumed(after, fact.at_ms) if state.frozen else after
 
 
@@ -54,13 +52,12 @@ def ghost_seated(state: MatchState, fact: GhostSeated) -> MatchState:
         side = spend(state, fact.at_ms, 0).side
         clocks = (side, clocks[1]) if seat == 0 else (clocks[0], side)
     sitting = state.game.sitting_in
-    sitting = replace(
-        sitting,
+    sitting = sitting._replace(
         ghosts=with_seat(sitting.ghosts, seat, Ghost(fact.cause)),
         haunted=with_seat(sitting.haunted, seat, True),
     )
-    game = replace(state.game, sitting_in=sitting)
-    after = replace(state, at_ms=fact.at_ms, clocks=clocks, game=game)
+    game = state.game._replace(sitting_in=sitting)
+    after = state._replace(at_ms=fact.at_ms, clocks=clocks, game=game)
     return restarted(after, fact.at_ms) if acts else after
 
 
@@ -68,7 +65,7 @@ def ghost_named(state: MatchState, fact: GhostNamed) -> MatchState:
     """Only a name."""
     ghost = state.game.ghost_of(fact.seat)
     assert ghost is not None, "a ghost sits before it is named"
-    named = replace(ghost, engine=fact.engine, engine_version=fact.engine_version)
+    named = ghost._replace(engine=fact.engine, engine_version=fact.engine_version)
     return _with_ghost(state, fact, named)
 
 
@@ -82,13 +79,13 @@ def _with_ghost(
     state: MatchState, fact: GhostNamed | GhostRelieved, ghost: Ghost | None
 ) -> MatchState:
     sitting = state.game.sitting_in
-    sitting = replace(sitting, ghosts=with_seat(sitting.ghosts, fact.seat, ghost))
-    return replace(state, at_ms=fact.at_ms, game=replace(state.game, sitting_in=sitting))
+    sitting = sitting._replace(ghosts=with_seat(sitting.ghosts, fact.seat, ghost))
+    return state._replace(at_ms=fact.at_ms, game=state.game._replace(sitting_in=sitting))
 
 
 def time_expired(state: MatchState, fact: TimeExpired) -> MatchState:
     """The end of the game or of the match follows."""
-    return replace(state, at_ms=fact.at_ms, clocks=charged(state, fact))
+    return state._replace(at_ms=fact.at_ms, clocks=charged(state, fact))
 
 
 def clock_credited(state: MatchState, fact: ClockCredited) -> MatchState:
@@ -96,11 +93,10 @@ def clock_credited(state: MatchState, fact: ClockCredited) -> MatchState:
     span = (fact.from_ms, fact.until_ms)
     white, black = (Presence(p.absence.credited(*span)) for p in state.presence)
     resignation = state.resignation
-    return replace(
-        state,
+    return state._replace(
         at_ms=fact.at_ms,
         credited=(*state.credited, fact.outage_id),
         waiting=state.waiting.credited(*span),
-        resignation=replace(resignation, waiting=resignation.waiting.credited(*span)),
+        resignation=resignation._replace(waiting=resignation.waiting.credited(*span)),
         presence=(white, black),
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from services.game.domain.evolving.common import numbered, with_seat
 from services.game.domain.facts import (
     Continued,
@@ -39,13 +37,13 @@ def match_started(state: MatchState, fact: MatchStarted) -> MatchState:
     # A single game is money play: it has no distance to go.
     score = MatchScore(0 if rules.kind == "single" else rules.length)
     clocks = (rules.clock.fresh(), rules.clock.fresh())
-    seated = replace(state, phase=Phase.COMMITTING, started=setup, score=score, clocks=clocks)
+    seated = state._replace(phase=Phase.COMMITTING, started=setup, score=score, clocks=clocks)
     return numbered(seated, fact.at_ms)
 
 
 def match_cancelled(state: MatchState, fact: MatchCancelled) -> MatchState:
     """Nothing can follow."""
-    return replace(state, phase=Phase.CANCELLED, at_ms=fact.at_ms)
+    return state._replace(phase=Phase.CANCELLED, at_ms=fact.at_ms)
 
 
 def seed_committed(state: MatchState, fact: SeedCommitted) -> MatchState:
@@ -56,23 +54,22 @@ def seed_committed(state: MatchState, fact: SeedCommitted) -> MatchState:
         seeds.opened,
         with_seat(seeds.without_client, fact.seat, fact.without_client),
     )
-    after = replace(state, at_ms=fact.at_ms, seeds=seeds)
+    after = state._replace(at_ms=fact.at_ms, seeds=seeds)
     if not all(seeds.commitments):
         return after
-    return numbered(replace(after, phase=Phase.OPENING), fact.at_ms)
+    return numbered(after._replace(phase=Phase.OPENING), fact.at_ms)
 
 
 def seed_opened(state: MatchState, fact: SeedOpened) -> MatchState:
     """With the second seed the first game follows."""
-    seeds = replace(state.seeds, opened=with_seat(state.seeds.opened, fact.seat, fact.seed))
-    return replace(state, at_ms=fact.at_ms, seeds=seeds)
+    seeds = state.seeds._replace(opened=with_seat(state.seeds.opened, fact.seat, fact.seed))
+    return state._replace(at_ms=fact.at_ms, seeds=seeds)
 
 
 def game_started(state: MatchState, fact: GameStarted) -> MatchState:
     """A fresh game: helpers off, ghosts gone, absences counted from here."""
     white, black = (Presence(_from_here(p, fact.at_ms)) for p in state.presence)
-    return replace(
-        state,
+    return state._replace(
         at_ms=fact.at_ms,
         game=Game(number=fact.game, crawford=fact.crawford),
         clocks=_clocks(state),
@@ -93,15 +90,14 @@ def _clocks(state: MatchState) -> tuple[SideClock, ...]:
 def opening_rolled(state: MatchState, fact: OpeningRolled) -> MatchState:
     """The starter has to play both dice."""
     board = state.game.board
-    game = replace(
-        state.game,
+    game = state.game._replace(
         turn=fact.starter,
         board=board.flipped() if fact.starter == BLACK else board,
         dice=(fact.white_die, fact.black_die),
         rolls=fact.roll + 1,
         cube=Cube(opening_cube(state.rules, len(fact.ties))),
     )
-    return numbered(replace(state, phase=Phase.PLAYING, game=game), fact.at_ms)
+    return numbered(state._replace(phase=Phase.PLAYING, game=game), fact.at_ms)
 
 
 def opening_cube(rules: TableRules, ties: int) -> int:
@@ -115,4 +111,4 @@ def opening_cube(rules: TableRules, ties: int) -> int:
 def continued(state: MatchState, fact: Continued) -> MatchState:
     """Ready for the next game."""
     ready = with_seat(state.continued, fact.seat, True)
-    return replace(state, at_ms=fact.at_ms, continued=ready)
+    return state._replace(at_ms=fact.at_ms, continued=ready)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from services.game.domain.evolving.common import charged, numbered, with_seat
 from services.game.domain.facts import (
     AutoPlaySet,
@@ -23,8 +21,8 @@ from services.rules import Board
 def dice_rolled(state: MatchState, fact: DiceRolled) -> MatchState:
     """The roller has to play; levels of resignation may be offered again."""
     clocks = charged(state, fact)
-    game = replace(state.game, dice=(fact.die1, fact.die2), rolls=fact.roll + 1, resigned=())
-    return numbered(replace(state, phase=Phase.PLAYING, game=game, clocks=clocks), fact.at_ms)
+    game = state.game._replace(dice=(fact.die1, fact.die2), rolls=fact.roll + 1, resigned=())
+    return numbered(state._replace(phase=Phase.PLAYING, game=game, clocks=clocks), fact.at_ms)
 
 
 def checkers_played(state: MatchState, fact: CheckersPlayed) -> MatchState:
@@ -40,19 +38,19 @@ def turn_forfeited(state: MatchState, fact: TurnForfeited) -> MatchState:
 
 def _turn_over(state: MatchState, fact: CheckersPlayed | TurnForfeited, after: Board) -> MatchState:
     clocks = charged(state, fact, turn_done=True)
-    game = replace(state.game, turn=other(state.game.turn), board=after.flipped(), dice=NO_DICE)
-    return numbered(replace(state, phase=Phase.ROLLING, game=game, clocks=clocks), fact.at_ms)
+    game = state.game._replace(turn=other(state.game.turn), board=after.flipped(), dice=NO_DICE)
+    return numbered(state._replace(phase=Phase.ROLLING, game=game, clocks=clocks), fact.at_ms)
 
 
 def auto_roll_set(state: MatchState, fact: AutoRollSet) -> MatchState:
     """No decision changes by it."""
     helpers = state.game.helpers
-    helpers = replace(helpers, auto_roll=with_seat(helpers.auto_roll, fact.seat, fact.on))
-    return replace(state, at_ms=fact.at_ms, game=replace(state.game, helpers=helpers))
+    helpers = helpers._replace(auto_roll=with_seat(helpers.auto_roll, fact.seat, fact.on))
+    return state._replace(at_ms=fact.at_ms, game=state.game._replace(helpers=helpers))
 
 
 def auto_play_set(state: MatchState, fact: AutoPlaySet) -> MatchState:
     """No decision changes by it."""
     helpers = state.game.helpers
-    helpers = replace(helpers, auto_play=with_seat(helpers.auto_play, fact.seat, fact.on))
-    return replace(state, at_ms=fact.at_ms, game=replace(state.game, helpers=helpers))
+    helpers = helpers._replace(auto_play=with_seat(helpers.auto_play, fact.seat, fact.on))
+    return state._replace(at_ms=fact.at_ms, game=state.game._replace(helpers=helpers))
