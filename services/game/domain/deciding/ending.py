@@ -108,7 +108,7 @@ def _add_end(
     draft.add(SeedRevealed(draft.at_ms, game.number, draft.request.dice.link(game.number)))
 
 
-def _break_off(draft: Draft) -> None:
+def break_off(draft: Draft) -> None:
     """Close a game that the match ends around: nobody won it, its rolls can be checked."""
     state = draft.state
     abandoned = state.due is not None and not state.due.between_games
@@ -118,7 +118,7 @@ def _break_off(draft: Draft) -> None:
 
 def win_match(draft: Draft, winner: int, reason: MatchReason, at_fault: tuple[int, ...]) -> None:
     """A series is won other than by its score: left, lost on time, not continued."""
-    _break_off(draft)
+    break_off(draft)
     _win(draft, winner, reason, (0, 0), at_fault, rated=True)
 
 
@@ -135,7 +135,7 @@ def _win(
     kind, cube = last
     draft.add(
         MatchEnded(
-            at_ms=draft.at_ms,
+            *signed(draft, at_fault),
             winner=winner,
             reason=reason,
             white_points=state.score.a,
@@ -144,7 +144,6 @@ def _win(
             cube=cube,
             win_sum_minor=_win_sum_minor(state, cube, kind),
             rated=rated and state.setup.rated,
-            at_fault=at_fault,
         )
     )
 
@@ -163,10 +162,11 @@ def void(
     note: str = "",
 ) -> None:
     """There is no match."""
-    _break_off(draft)
-    draft.add(MatchVoided(draft.at_ms, reason, at_fault, operator, note))
+    break_off(draft)
+    draft.add(MatchVoided(*signed(draft, at_fault), reason, operator, note))
 
 
-def close_for_split(draft: Draft) -> None:
-    """Close the game before the stakes are split."""
-    _break_off(draft)
+def signed(draft: Draft, at_fault: tuple[int, ...]) -> tuple[int, str, str, int, tuple[int, ...]]:
+    """What every last fact says: at_ms, white, black, length, at_fault."""
+    setup = draft.state.setup
+    return draft.at_ms, *setup.accounts, setup.rules.length, at_fault

@@ -121,6 +121,7 @@ def _due(state: MatchState, at_ms: int, leaver: int) -> SettlementDue:
     return SettlementDue(
         at_ms=at_ms,
         leaver=leaver,
+        length=state.rules.length,
         game=game.number,
         between_games=between,
         position_id="" if between else game.board.position_id,

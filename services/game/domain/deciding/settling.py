@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from services.game.domain import rights
-from services.game.domain.deciding.ending import close_for_split, void
+from services.game.domain.deciding.ending import break_off, signed, void
 from services.game.domain.draft import Draft, hold, refuse
 from services.game.domain.facts import MatchSplit, SettlementDue
 from services.game.domain.names import WHITE, VoidReason
@@ -27,13 +27,13 @@ def settle(draft: Draft, wish: SettleAbandoned) -> None:
         refuse(Why.NOT_DUE)
     if wish.position_id != due.position_id:
         refuse(Why.STALE, decision=state.decision)
-    split = _split(state, due, wish)
-    leaver, stayer = split.leaver_gets_minor, split.stayer_gets_minor
+    shares = _shares(state, due, wish)
+    leaver, stayer = shares.leaver_gets_minor, shares.stayer_gets_minor
     white, black = (leaver, stayer) if due.leaver == WHITE else (stayer, leaver)
-    close_for_split(draft)
+    break_off(draft)
     draft.add(
         MatchSplit(
-            draft.at_ms,
+            *signed(draft, (due.leaver,)),
             due.leaver,
             due.position_id,
             *wish.outcomes_ppm,
@@ -49,7 +49,7 @@ def settle(draft: Draft, wish: SettleAbandoned) -> None:
     )
 
 
-def _split(state: MatchState, due: SettlementDue, wish: SettleAbandoned) -> Split:
+def _shares(state: MatchState, due: SettlementDue, wish: SettleAbandoned) -> Split:
     """Both shares, from the integers of the wish and the rules in the log alone."""
     rules = state.rules
     if not due.cube <= wish.cube <= max(due.cube, due.offered):

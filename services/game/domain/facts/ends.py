@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from services.game.domain.facts.base import Seated, Stamped
+from services.game.domain.facts.base import Stamped
 from services.game.domain.names import GameReason, MatchReason, VoidReason
 
 
@@ -39,11 +39,14 @@ class SeedRevealed(Stamped):
 class SettlementDue(Stamped):
     """The player who left did not come back in time: the position decides, irrevocably.
 
+    `length` is 1 for a single game.
+
     `position_id` is as the seat `roller` sees it; dice 0 0 = not rolled; `offered` = value of a
     pending double or beaver, else 0; `between_games`: there is no position, only the score.
     """
 
     leaver: int
+    length: int
     game: int
     between_games: bool
     position_id: str
@@ -60,11 +63,24 @@ class SettlementDue(Stamped):
 
 
 @dataclass(frozen=True, slots=True)
-class MatchEnded(Stamped):
+class Ended(Stamped):
+    """The one last fact of a match, for those who know nothing else of it.
+
+    `white` and `black` are the accounts, `length` is 1 for a single game. `at_fault` lists the
+    seats that left; only their records count it.
+    """
+
+    white: str
+    black: str
+    length: int
+    at_fault: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Ended):
     """`winner` has won the match. `win_sum_minor` goes to him from the loser, before any fee.
 
-    `kind` and `cube` are those of the last game where it decided the match, else 0. `at_fault`
-    lists the seats that left; only their records count it.
+    `kind` and `cube` are those of the last game where it decided the match, else 0.
     """
 
     winner: int
@@ -75,22 +91,20 @@ class MatchEnded(Stamped):
     cube: int
     win_sum_minor: int
     rated: bool
-    at_fault: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class MatchVoided(Stamped):
+class MatchVoided(Ended):
     """There is no match: stakes go back. `operator` and `note` are empty unless one did it."""
 
     reason: VoidReason
-    at_fault: tuple[int, ...]
     operator: str
     note: str
 
 
 @dataclass(frozen=True, slots=True)
-class MatchSplit(Seated):
-    """The stakes are shared by the value of the position; `seat` left.
+class MatchSplit(Ended):
+    """The stakes are shared by the value of the position; `leaver` is the seat that left.
 
     All chances are the leaver's. `win_ppm` ... `lose_backgammon_ppm` exclude each other and sum
     to 1 000 000. A single uses `equity_millipoints` (cubeful, times `cube`), a series `mwc_ppm`.
@@ -98,6 +112,7 @@ class MatchSplit(Seated):
     limit each) and follow from these integers alone.
     """
 
+    leaver: int
     position_id: str
     win_ppm: int
     win_gammon_ppm: int
