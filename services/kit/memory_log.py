@@ -125,9 +125,13 @@ class MemoryLog:
     def all(self, after: Checkpoint, limit: int) -> list[RecordedEvent]:
         """The events after a place and below the horizon, in the order of their places."""
         horizon = Checkpoint(min(self._open, default=self._next_tx))
-        first = bisect.bisect_right(self._places, after, key=_place)
         last = bisect.bisect_left(self._places, horizon, key=_place)
+        first = bisect.bisect_right(self._places, after, hi=last, key=_place)
         return self._places[first : min(last, first + limit)]
+
+    def committed(self, after: Checkpoint) -> list[RecordedEvent]:
+        """All that is committed after a place, also above the horizon: for checks, not to read."""
+        return self._places[bisect.bisect_right(self._places, after, key=_place) :]
 
     def command(self, stream: str, command_id: str) -> Remembered | None:
         """What is remembered of a command."""

@@ -31,6 +31,8 @@ _GOING_AWAY = (
     asyncpg.CrashShutdownError,
     asyncpg.CannotConnectNowError,
     asyncpg.TooManyConnectionsError,
+    # What asyncpg says of a connection that has heard the farewell but not yet the silence.
+    asyncpg.InternalClientError,
 )
 
 # Every lookup of the kit goes by a key. A plan that was made while a table was empty must not read

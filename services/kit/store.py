@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from services.kit.decider import Refusal
 from services.kit.effects import Effect
-from services.kit.events import NO_META, Checkpoint, NewEvent, RecordedEvent
+from services.kit.events import Checkpoint, NewEvent, RecordedEvent
 
 # One match is about 120 events; a page of a thousand keeps an answer under a megabyte.
 PAGE_MAX = 1_000
@@ -41,7 +41,7 @@ class Append:
     answer: bytes = b""
     inbox: InboxKey | None = None
     effects: tuple[Effect, ...] = ()
-    meta: Mapping[str, str] = NO_META
+    meta: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

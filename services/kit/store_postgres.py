@@ -37,7 +37,8 @@ ON CONFLICT (name) DO UPDATE SET tx = excluded.tx, position = excluded.position
 """
 
 
-def _event(row: Record) -> RecordedEvent:
+def recorded_event(row: Record) -> RecordedEvent:
+    """A row of `event`, its columns in the order of `RecordedEvent`'s fields."""
     stream, version, position, tx, kind, data, at_ms, command_id, meta = row
     known = json.loads(meta) if meta else NO_META
     return RecordedEvent(stream, version, position, tx, kind, data, at_ms, command_id, known)
@@ -66,12 +67,12 @@ class PostgresStore:
         self, stream: str, after: int = 0, limit: int = PAGE_MAX
     ) -> Sequence[RecordedEvent]:
         """See `EventStore`."""
-        return [_event(row) for row in await self.fetch(_READ_STREAM, stream, after, limit)]
+        return [recorded_event(row) for row in await self.fetch(_READ_STREAM, stream, after, limit)]
 
     async def read_all(self, after: Checkpoint, limit: int = PAGE_MAX) -> Sequence[RecordedEvent]:
         """See `EventStore`."""
         rows = await self.fetch(_READ_ALL, after.tx, after.position, limit)
-        return [_event(row) for row in rows]
+        return [recorded_event(row) for row in rows]
 
     async def standing(self, stream: str, command_id: str = "") -> Standing:
         """See `EventStore`."""

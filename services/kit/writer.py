@@ -12,7 +12,15 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from services.kit.events import RecordedEvent
-from services.kit.store import Append, Appended, CommitHook, OutcomeUnknown, QueueFull, StoreError
+from services.kit.store import (
+    Append,
+    Appended,
+    CommitHook,
+    EffectRefused,
+    OutcomeUnknown,
+    QueueFull,
+    StoreError,
+)
 
 # At 256 a batch commits in about ten milliseconds; larger ones gain little and delay all in them.
 BATCH_MAX = 256
@@ -29,8 +37,10 @@ class Losers(Exception):  # noqa: N818 - an answer, not a fault
         self.reasons = reasons
 
 
-# Writes a batch in one transaction. At most one append in it has the same stream or inbox key.
-# Raises `Losers` where some may not be written, or another `StoreError` where none can be.
+# Writes a batch in one transaction. No two appends in it have the same stream or inbox key.
+# Raises `Losers` where some may not be written, or another `StoreError` where none can be. An
+# effect may be refused for what another append of the batch took that is refused itself: only
+# when it is written alone is that final.
 Write = Callable[[Sequence[Append]], Awaitable[None]]
 
 
@@ -99,11 +109,15 @@ class BatchWriter:
             await asyncio.wait([self._draining])
 
     async def _drain(self) -> None:
+        batch: list[_Waiting] = []
         try:
             while self._waiting:
-                await self._settle(self._take())
+                batch = self._take()
+                await self._settle(batch)
         finally:
             self._draining = None
+            # Nobody is left unanswered where this task is cancelled in mid-batch.
+            self._fail(batch, OutcomeUnknown("the writer was stopped in mid-batch"))
 
     def _take(self) -> list[_Waiting]:
         """The longest-waiting appends that may share a transaction; the rest keep their order."""
@@ -126,24 +140,32 @@ class BatchWriter:
 
     async def _settle(self, batch: list[_Waiting]) -> None:
         """Write the batch, each time without those that lost, until the rest is written."""
+        doubtful: list[_Waiting] = []
         while batch:
             try:
                 await self._write([waiting.append for waiting in batch])
-                return self._succeed(batch)
+                self._succeed(batch)
+                break
             except Losers as lost:
-                batch = self._without(batch, lost)
+                batch = self._without(batch, lost, doubtful)
             except StoreError as error:
-                return self._fail(batch, error)
-            except asyncio.CancelledError:
-                self._fail(batch, OutcomeUnknown("the writer was stopped in mid-commit"))
-                raise
+                self._fail(batch, error)
+                break
             except Exception as error:
-                return await self._isolate(batch, error)
-        return None
+                await self._isolate(batch, error)
+                break
+        for waiting in doubtful:
+            await self._settle([waiting])
 
-    def _without(self, batch: list[_Waiting], lost: Losers) -> list[_Waiting]:
+    def _without(
+        self, batch: list[_Waiting], lost: Losers, doubtful: list[_Waiting]
+    ) -> list[_Waiting]:
+        """Tell the losers why; those that may have lost to another loser are doubtful."""
         for index, reason in lost.reasons.items():
-            batch[index].fail(reason)
+            if isinstance(reason, EffectRefused) and len(batch) > 1:
+                doubtful.append(batch[index])
+            else:
+                batch[index].fail(reason)
         return [waiting for index, waiting in enumerate(batch) if index not in lost.reasons]
 
     async def _isolate(self, batch: list[_Waiting], error: Exception) -> None:

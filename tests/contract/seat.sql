@@ -1,0 +1,1 @@
+CREATE TABLE seat (account text PRIMARY KEY, place text NOT NULL);
