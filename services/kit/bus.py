@@ -92,10 +92,6 @@ class Delivery(Protocol):
         """Worked off: never give it again. May get lost, then it is given again."""
         ...
 
-    async def extend(self) -> None:
-        """Still at work: wait for another `ack_wait_ms`."""
-        ...
-
     async def give_back(self, delay_ms: int = 0) -> None:
         """Give it again after `delay_ms`."""
         ...
@@ -110,7 +106,7 @@ class Inflow(Protocol):
         ...
 
     async def next(self, limit: int, wait_ms: int) -> Sequence[Delivery]:
-        """At least one delivery and at most `limit`; none where `wait_ms` pass without any."""
+        """At least one delivery, at most `limit`; none after `wait_ms` or a doubt without any."""
         ...
 
     async def close(self) -> None:

@@ -29,9 +29,6 @@ class _Delivery:
         self._inflow.durable.out.pop(self._sequence, None)
         self._inflow.stream.bell.ring()
 
-    async def extend(self) -> None:
-        await self.give_back(self._inflow.durable.spec.ack_wait_ms)
-
     async def give_back(self, delay_ms: int = 0) -> None:
         out = self._inflow.durable.out.get(self._sequence)
         if out is not None:
@@ -50,14 +47,14 @@ class _Inflow:
         return self.stream.doubts
 
     async def next(self, limit: int, wait_ms: int) -> Sequence[_Delivery]:
-        deadline_ms = self.clock.now_ms() + wait_ms
+        deadline_ms, doubts = self.clock.now_ms() + wait_ms, self.doubts
         while True:
             heard = self.stream.bell.count
             now_ms = self.clock.now_ms()
             self.stream.forget(now_ms)
             found = self._again(limit, now_ms)
             found += self._fresh(limit - len(found), now_ms)
-            if found or now_ms >= deadline_ms:
+            if found or now_ms >= deadline_ms or self.doubts != doubts:
                 return found
             due_ms = min([deadline_ms, *(out.due_ms for out in self.durable.out.values())])
             await self.stream.bell.wait(heard, self.clock, due_ms - now_ms)

@@ -46,10 +46,6 @@ class NatsDelivery:
         """Worked off."""
         await self._say(b"+ACK")
 
-    async def extend(self) -> None:
-        """Still at work."""
-        await self._say(b"+WPI")
-
     async def give_back(self, delay_ms: int = 0) -> None:
         """Give it again after `delay_ms`."""
         await self._say(b"-NAK " + json.dumps({"delay": delay_ms * 1_000_000}).encode())
@@ -90,12 +86,12 @@ class NatsInflow:
         self._connection.on_doubt(self._doubt)
 
     async def next(self, limit: int, wait_ms: int) -> Sequence[NatsDelivery]:
-        """At least one delivery and at most `limit`; none where `wait_ms` pass without any."""
+        """At least one delivery, at most `limit`; none after `wait_ms` or a doubt without any."""
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + wait_ms / 1_000
+        deadline, doubts = loop.time() + wait_ms / 1_000, self.doubts
         while not self._came:
             left = deadline - loop.time()
-            if left <= 0:
+            if left <= 0 or self.doubts != doubts:
                 return ()
             if not self._wanted:
                 await self._pull()

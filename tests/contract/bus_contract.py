@@ -123,15 +123,6 @@ class BusContract:
         assert not await inflow.next(1, QUIET_MS)
         assert texts(await take(inflow, 1)) == [b"1"]
 
-    async def test_who_is_still_at_work_is_not_disturbed(self, bus: DurableBus) -> None:
-        inflow = await bus.subscribe(POSTMAN)
-        await bus.publish([letter(1)])
-        (first,) = await take(inflow, 1)
-        for _ in range(3):
-            assert not await inflow.next(1, QUIET_MS)
-            await first.extend()
-        await first.ack()
-
     async def test_nothing_comes_where_nothing_is(self, bus: DurableBus) -> None:
         assert not await (await bus.subscribe(POSTMAN)).next(10, QUIET_MS)
 
