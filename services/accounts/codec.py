@@ -33,6 +33,7 @@ _CLOSINGS = {
     Closing.SIGNED_OUT: pb.CLOSING_SIGNED_OUT,
     Closing.DISPLACED: pb.CLOSING_DISPLACED,
     Closing.PASSWORD_CHANGED: pb.CLOSING_PASSWORD_CHANGED,
+    Closing.UPGRADED: pb.CLOSING_UPGRADED,
     Closing.ERASED: pb.CLOSING_ERASED,
 }
 _CLOSINGS_BACK = {number: closing for closing, number in _CLOSINGS.items()}

@@ -29,6 +29,8 @@ from services.accounts.domain.state import SESSIONS_MAX, Kind
 from services.kit.decider import Refusal
 from services.kit.events import RecordedEvent
 
+OPEN = OpenAccount("ann", Kind.BOT, "Ann", ("ann",), "hash", 0)
+UPGRADE = UpgradeGuest("Ann", ("ann",), "hash")
 ANN = AccountOpened("ann", Kind.REGISTERED)
 GUEST = AccountOpened("ann", Kind.GUEST)
 
@@ -46,24 +48,29 @@ def refusal(*facts: Event, when: Command) -> str:
 
 
 def test_an_account_begins_once() -> None:
-    assert given(when=OpenAccount("ann", Kind.BOT)) == [AccountOpened("ann", Kind.BOT)]
-    assert refusal(ANN, when=OpenAccount("ann", Kind.BOT)) == "account_exists"
-    assert refusal(ANN, AccountErased(), when=OpenAccount("ann", Kind.BOT)) == "account_exists"
+    assert given(when=OPEN) == [AccountOpened("ann", Kind.BOT)]
+    assert refusal(ANN, when=OPEN) == "account_exists"
+    assert refusal(ANN, AccountErased(), when=OPEN) == "account_exists"
 
 
 def test_only_a_guest_can_be_upgraded_and_only_once() -> None:
-    assert given(GUEST, when=UpgradeGuest()) == [GuestUpgraded()]
-    assert refusal(GUEST, GuestUpgraded(), when=UpgradeGuest()) == "not_a_guest"
-    assert refusal(ANN, when=UpgradeGuest()) == "not_a_guest"
+    assert given(GUEST, when=UPGRADE) == [GuestUpgraded()]
+    assert refusal(GUEST, GuestUpgraded(), when=UPGRADE) == "not_a_guest"
+    assert refusal(ANN, when=UPGRADE) == "not_a_guest"
+
+
+def test_upgrading_signs_out_whoever_knew_the_guests_token() -> None:
+    closed = SessionsClosed("", Closing.UPGRADED)
+    assert given(GUEST, SessionOpened("s"), when=UPGRADE) == [GuestUpgraded(), closed]
 
 
 def test_nothing_can_be_asked_of_an_account_that_is_not_or_no_longer_there() -> None:
     for wish in (
-        UpgradeGuest(),
-        OpenSession("s"),
+        UPGRADE,
+        OpenSession("s", b"", 0),
         CloseSession("s"),
         CloseAllSessions(),
-        ChangePassword("s"),
+        ChangePassword("s", "hash"),
     ):
         assert refusal(when=wish) == "no_such_account"
         assert refusal(ANN, AccountErased(), when=wish) == "no_such_account"
@@ -86,20 +93,22 @@ def test_signing_out_everywhere_closes_all() -> None:
 def test_one_session_too_many_displaces_the_one_opened_first() -> None:
     full = [SessionOpened(f"s{n}") for n in range(SESSIONS_MAX)]
     displaced = SessionClosed("s0", Closing.DISPLACED)
-    assert given(ANN, *full, when=OpenSession("new")) == [displaced, SessionOpened("new")]
+    assert given(ANN, *full, when=OpenSession("new", b"", 0)) == [displaced, SessionOpened("new")]
     assert len(ACCOUNT.fold((ANN, *full, displaced, SessionOpened("new"))).sessions) == SESSIONS_MAX
 
 
 def test_a_new_password_signs_every_other_device_out() -> None:
     opened = (ANN, SessionOpened("phone"), SessionOpened("desk"))
     facts = [PasswordChanged(), SessionsClosed("desk", Closing.PASSWORD_CHANGED)]
-    assert given(*opened, when=ChangePassword("desk")) == facts
+    assert given(*opened, when=ChangePassword("desk", "hash")) == facts
     assert ACCOUNT.fold((*opened, *facts)).sessions == ("desk",)
-    assert given(ANN, SessionOpened("desk"), when=ChangePassword("desk")) == [PasswordChanged()]
+    assert given(ANN, SessionOpened("desk"), when=ChangePassword("desk", "hash")) == [
+        PasswordChanged()
+    ]
 
 
 def test_a_guest_has_no_password_to_change() -> None:
-    assert refusal(GUEST, when=ChangePassword("desk")) == "guest_has_no_password"
+    assert refusal(GUEST, when=ChangePassword("desk", "hash")) == "guest_has_no_password"
 
 
 def test_erasing_closes_all_sessions_and_happens_once() -> None:

@@ -1,4 +1,7 @@
-"""What can be asked of an account."""
+"""What can be asked of an account.
+
+Commands carry what the `person` table needs; none of it reaches a fact.
+"""
 
 from __future__ import annotations
 
@@ -9,22 +12,38 @@ from services.accounts.domain.state import Kind
 
 @dataclass(frozen=True, slots=True)
 class OpenAccount:
-    """Begin an account that did not exist."""
+    """Begin an account that did not exist. A guest's `password_hash` is empty.
+
+    `forms` are the look-alike forms of the name, none of which another account may have.
+    """
 
     account_id: str
     kind: Kind
+    name: str
+    forms: tuple[str, ...]
+    password_hash: str
+    at_ms: int
 
 
 @dataclass(frozen=True, slots=True)
 class UpgradeGuest:
     """Give a guest a name and a password; the account, and all it has played, stays the same."""
 
+    name: str
+    forms: tuple[str, ...]
+    password_hash: str
+
 
 @dataclass(frozen=True, slots=True)
 class OpenSession:
-    """Let one more device in. Whoever asks has been proved to be the account's owner."""
+    """Let one more device in. Whoever asks has been proved to be the account's owner.
+
+    `token_hash` is the SHA-256 of the token that the device shows from now on.
+    """
 
     session_id: str
+    token_hash: bytes
+    at_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +63,7 @@ class ChangePassword:
     """Take a new password and sign every other device out."""
 
     kept_session_id: str
+    password_hash: str
 
 
 @dataclass(frozen=True, slots=True)

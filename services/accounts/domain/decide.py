@@ -63,7 +63,8 @@ def _open_account(account: Account, command: OpenAccount) -> Sequence[Event]:
 def _upgrade(account: Account) -> Sequence[Event]:
     if account.kind is not Kind.GUEST:
         raise Refusal("not_a_guest", "Only a guest's account can be given a name and a password.")
-    return (GuestUpgraded(),)
+    # Whoever knew the guest's token is not thereby let into the registered account.
+    return (GuestUpgraded(), *_close_sessions(account, "", Closing.UPGRADED))
 
 
 def _open_session(account: Account, command: OpenSession) -> Sequence[Event]:

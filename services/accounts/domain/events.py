@@ -14,6 +14,7 @@ class Closing(StrEnum):
     SIGNED_OUT = "signed_out"
     DISPLACED = "displaced"
     PASSWORD_CHANGED = "password_changed"  # noqa: S105 - a reason, not a password
+    UPGRADED = "upgraded"
     ERASED = "erased"
 
 

@@ -19,6 +19,7 @@ class Closing(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     CLOSING_DISPLACED: _ClassVar[Closing]
     CLOSING_PASSWORD_CHANGED: _ClassVar[Closing]
     CLOSING_ERASED: _ClassVar[Closing]
+    CLOSING_UPGRADED: _ClassVar[Closing]
 KIND_UNSPECIFIED: Kind
 KIND_REGISTERED: Kind
 KIND_GUEST: Kind
@@ -28,6 +29,7 @@ CLOSING_SIGNED_OUT: Closing
 CLOSING_DISPLACED: Closing
 CLOSING_PASSWORD_CHANGED: Closing
 CLOSING_ERASED: Closing
+CLOSING_UPGRADED: Closing
 
 class AccountOpened(_message.Message):
     __slots__ = ("account_id", "kind")
