@@ -23,7 +23,8 @@ class HouseError(ValueError):
         place = f"{self.file}: " if self.file else ""
         if not self.field:
             return place + self.rule
-        return f"{place}{self.field} = {shorten(self.value)}: {self.rule}"
+        stood = "" if self.value is None else f" = {shorten(self.value)}"
+        return f"{place}{self.field}{stood}: {self.rule}"
 
     def within(self, outer: str) -> HouseError:
         """The same error seen from the table that holds the field."""

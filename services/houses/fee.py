@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
-from services.houses.checks import Items, Text
+from services.houses.checks import Text
 from services.houses.errors import HouseError
+from services.houses.nested import Items
 from services.houses.quote import FeeQuote, Line, closing_steps
 from services.houses.schema import Record
 
-Kind = Literal["single", "series"]
 Ratings = tuple[float, float]
 CURRENCY = Text("[A-Z]{3,4}", "a currency of three or four capitals")
-MOST_MINOR = 10**15  # a sum times 192 times a rate still fits 64 bits everywhere downstream
+MOST_MINOR = 10**15  # any win sum; times two and a rate it still fits 64 bits
 MOST_LENGTH = 25  # the match equity tables end there
 
 
@@ -28,7 +28,7 @@ class Fee(Record, ABC):
     def quote(
         self,
         *,
-        kind: Kind,
+        kind: str,
         base_minor: int,
         length: int,
         ratings: Ratings,
@@ -51,7 +51,7 @@ class NoFee(Fee):
     def quote(
         self,
         *,
-        kind: Kind,
+        kind: str,
         base_minor: int,
         length: int,
         ratings: Ratings,

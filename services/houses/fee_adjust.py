@@ -6,9 +6,10 @@ import math
 from dataclasses import dataclass
 from typing import Annotated
 
-from services.houses.checks import Flag, Items, Kinds, Whole, Word
+from services.houses.checks import Flag, Whole, Word
 from services.houses.errors import HouseError
 from services.houses.fee import Ratings
+from services.houses.nested import Items, Kinds
 from services.houses.quote import Line
 from services.houses.schema import Record
 

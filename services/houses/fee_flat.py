@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from services.houses.checks import Whole, Word
-from services.houses.fee import Fee, Kind, Ratings, hold_base
+from services.houses.fee import Fee, Ratings, hold_base
 from services.houses.money import BP, amount, rate, round_half_up
 from services.houses.quote import FeeQuote, Line, closing_steps
 
@@ -22,7 +22,7 @@ class FlatFee(Fee):
     def quote(
         self,
         *,
-        kind: Kind,
+        kind: str,
         base_minor: int,
         length: int,
         ratings: Ratings,

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, ClassVar
 
-from services.houses.checks import Items, Kinds, Whole, Word
+from services.houses.checks import Whole, Word
 from services.houses.errors import HouseError
-from services.houses.fee import MOST_MINOR, Fee, Kind, Ratings, hold_base
+from services.houses.fee import MOST_MINOR, Fee, Ratings, hold_base
 from services.houses.fee_adjust import Adjustment, RatingAdjustment
 from services.houses.money import BP, amount, rate, round_half_up
+from services.houses.nested import Items, Kinds
 from services.houses.quote import FeeQuote, Line, closing_steps
 from services.houses.schema import Record
 
@@ -67,7 +68,7 @@ class TieredFee(Fee):
     def quote(
         self,
         *,
-        kind: Kind,
+        kind: str,
         base_minor: int,
         length: int,
         ratings: Ratings,
@@ -103,7 +104,7 @@ class TieredFee(Fee):
         return round_half_up(exact.numerator, exact.denominator)
 
 
-def _rate_steps(kind: Kind, basis_minor: int, band: Band, length: int) -> list[Line]:
+def _rate_steps(kind: str, basis_minor: int, band: Band, length: int) -> list[Line]:
     words = (
         f"Band from {amount(band.from_minor)} (here {amount(basis_minor)}): {rate(band.rate_bp)}"
     )

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
 from services.houses.between_games import BetweenGames
-from services.houses.checks import NAME, Items, Kinds, Named, Whole, Word
+from services.houses.checks import NAME, Whole, Word
 from services.houses.clock import ClockRules
 from services.houses.cube import OPTION, CubeRules, resolve
 from services.houses.errors import HouseError
 from services.houses.fee import MOST_LENGTH, Fee, NoFee
 from services.houses.leaving import LEAVING, Leaving
+from services.houses.nested import Items, Kinds, Named
 from services.houses.rating import RatingRules
 from services.houses.resign import ResignRules
 from services.houses.schema import Record
@@ -26,8 +27,6 @@ from services.houses.table import (
     TableRules,
 )
 from services.houses.technical_loss import TECHNICAL_LOSS, TechnicalLoss
-
-ModeName = Literal["quick", "single", "match", "series"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,7 @@ class House(Record):
     def table(
         self,
         *,
-        mode: ModeName,
+        mode: str,
         length: int = 1,
         currency: str = "PLAY",
         stake_minor: int = 0,

@@ -6,8 +6,9 @@ import math
 from dataclasses import dataclass
 from typing import Annotated
 
-from services.houses.checks import Flag, Items, Text, Whole, Word
+from services.houses.checks import Flag, Text, Whole, Word
 from services.houses.errors import HouseError
+from services.houses.nested import Items
 from services.houses.schema import Record
 
 FORFEITS = ("leave_match", "missed_continue", "time")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from services.houses.checks import Flag, Items, Whole
+from services.houses.checks import Flag, Whole
 from services.houses.errors import HouseError
 from services.houses.fee import CURRENCY
+from services.houses.nested import Items
 from services.houses.schema import Record
 
-MOST_STAKE_MINOR = 10**12  # times 192 times a rate it still fits 64 bits
+MOST_STAKE_MINOR = 10**10  # a hundred million; times the highest limit it fits MOST_MINOR
 MOST_MULTIPLE = 12_288  # the highest cube times a backgammon: no limit in effect
 MULTIPLE = Whole(1, MOST_MULTIPLE)
 

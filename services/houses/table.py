@@ -11,7 +11,7 @@ from typing import Annotated
 
 from services.houses import canonical
 from services.houses.between_games import BetweenGames
-from services.houses.checks import NAME, Flag, Kinds, Text, Whole, Word
+from services.houses.checks import NAME, Flag, Text, Whole, Word
 from services.houses.clock import ClockRules
 from services.houses.clock_bank import DelayClock, ReserveClock
 from services.houses.clock_bonus import BonusClock
@@ -20,10 +20,12 @@ from services.houses.fee import CURRENCY, MOST_LENGTH, Fee, NoFee, Ratings
 from services.houses.fee_flat import FlatFee
 from services.houses.fee_tiered import TieredFee
 from services.houses.leaving import LEAVING, Leaving
+from services.houses.nested import Kinds
 from services.houses.quote import FeeQuote
 from services.houses.rating import RatingRules
 from services.houses.resign import ResignRules
 from services.houses.schema import Record
+from services.houses.settlement import Split, split_series, split_single
 from services.houses.stakes import MOST_STAKE_MINOR, MULTIPLE
 from services.houses.technical_loss import TECHNICAL_LOSS, TechnicalLoss
 from services.rules import Board
@@ -128,12 +130,22 @@ class TableRules(Record):
     def quote(self, base_minor: int, ratings: Ratings) -> FeeQuote:
         """The fee of a win of `base_minor` at this table."""
         return self.fee.quote(
-            kind="single" if self.kind == "single" else "series",
+            kind=self.kind,
             base_minor=base_minor,
             length=self.length,
             ratings=ratings,
             stake_minor=self.stake_minor,
         )
+
+    def split(self, *, cube_value: int, value: int) -> Split:
+        """Both stakes of a game left behind, by the leaver's `value` of it.
+
+        `value`: cubeful equity in millipoints per cube unit of a single game, the chance of winning
+        a series in parts per million.
+        """
+        if self.kind == "series":
+            return split_series(2 * self.stake_minor, value)
+        return split_single(self.stake_minor, self.limit_minor, cube_value, value)
 
 
 @lru_cache(maxsize=CACHED_TABLES)
