@@ -24,7 +24,8 @@ def all_results(points: Points, dice: tuple[int, int], side: int) -> frozenset[P
         return level
     both = _level(_level({points}, high, side), low, side)
     both |= _level(_level({points}, low, side), high, side)
-    return both or _level({points}, high, side) or _level({points}, low, side) or {points}
+    one = _level({points}, high, side) or _level({points}, low, side)
+    return both or one or frozenset({points})
 
 
 def half_moves(points: Points, die: int, side: int) -> Iterator[HalfMove]:

@@ -15,8 +15,8 @@ class Expected:
 
     def __init__(self, board: Board, dice: tuple[int, int]) -> None:
         self._longest: dict[State, int] = {}
-        self._dice = dice * 2 if dice[0] == dice[1] else dice
-        self.start = frozenset({(board.points, self._dice)})
+        self._dice: Dice = dice * 2 if dice[0] == dice[1] else dice
+        self.start: frozenset[State] = frozenset({(board.points, self._dice)})
         self.results = frozenset(p.result.points for p in legal_plays(board, dice))
 
     def next_states(self, states: frozenset[State]) -> dict[HalfMove, frozenset[State]]:
@@ -62,7 +62,7 @@ def disagreement(board: Board, dice: tuple[int, int], table: HalfMoves) -> str:
     """The first place where a table and the slow generator part, or nothing."""
     expected = Expected(board, dice)
     reached: set[Points] = set()
-    todo = [(expected.start, 0)]
+    todo: list[tuple[frozenset[State], int]] = [(expected.start, 0)]
     seen = set(todo)
     while todo:
         states, node = todo.pop()

@@ -22,14 +22,6 @@ def _python(*arguments: str, at: Path = ROOT) -> str:
     return done.stdout
 
 
-@pytest.fixture(scope="module")
-def built() -> None:
-    """The present sources compiled, which takes nothing if they are already."""
-    said = _python("-m", "deploy.compile_rules")
-    if not compiled.folder().is_dir():
-        pytest.skip(said.strip())
-
-
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the rules' sources at the head of their own tree."""

@@ -116,10 +116,10 @@ def test_no_legal_move_is_one_play_without_steps() -> None:
 def test_a_roll_is_two_ints_from_one_to_six(dice: object) -> None:
     for use in (legal_plays, half_moves):
         with pytest.raises(RulesError):
-            use(START, dice)  # type: ignore[operator]
+            use(START, dice)  # type: ignore[arg-type]
 
 
 def test_plays_are_made_on_a_board_alone() -> None:
     for use in (legal_plays, half_moves):
         with pytest.raises(RulesError):
-            use(START.points, (3, 1))  # type: ignore[operator]
+            use(START.points, (3, 1))  # type: ignore[arg-type]
