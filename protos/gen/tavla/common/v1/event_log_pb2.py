@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from tavla.common.v1 import envelope_pb2 as tavla_dot_common_dot_v1_dot_envelope__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1ftavla/common/v1/event_log.proto\x12\x0ftavla.common.v1\x1a\x1etavla/common/v1/envelope.proto\"%\n\x05Place\x12\n\n\x02tx\x18\x01 \x01(\x04\x12\x10\n\x08position\x18\x02 \x01(\x04\"I\n\x11ReadEventsRequest\x12%\n\x05\x61\x66ter\x18\x01 \x01(\x0b\x32\x16.tavla.common.v1.Place\x12\r\n\x05limit\x18\x02 \x01(\r\"?\n\x12ReadEventsResponse\x12)\n\x06\x65vents\x18\x01 \x03(\x0b\x32\x19.tavla.common.v1.Envelope2h\n\x0f\x45ventLogService\x12U\n\nReadEvents\x12\".tavla.common.v1.ReadEventsRequest\x1a#.tavla.common.v1.ReadEventsResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1ftavla/common/v1/event_log.proto\x12\x0ftavla.common.v1\x1a\x1etavla/common/v1/envelope.proto\"%\n\x05Place\x12\n\n\x02tx\x18\x01 \x01(\x04\x12\x10\n\x08position\x18\x02 \x01(\x04\"X\n\x11ReadEventsRequest\x12%\n\x05\x61\x66ter\x18\x01 \x01(\x0b\x32\x16.tavla.common.v1.Place\x12\r\n\x05limit\x18\x02 \x01(\r\x12\r\n\x05types\x18\x03 \x03(\t\"h\n\x12ReadEventsResponse\x12)\n\x06\x65vents\x18\x01 \x03(\x0b\x32\x19.tavla.common.v1.Envelope\x12\'\n\x07reached\x18\x02 \x01(\x0b\x32\x16.tavla.common.v1.Place2h\n\x0f\x45ventLogService\x12U\n\nReadEvents\x12\".tavla.common.v1.ReadEventsRequest\x1a#.tavla.common.v1.ReadEventsResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -35,9 +35,9 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_PLACE']._serialized_start=84
   _globals['_PLACE']._serialized_end=121
   _globals['_READEVENTSREQUEST']._serialized_start=123
-  _globals['_READEVENTSREQUEST']._serialized_end=196
-  _globals['_READEVENTSRESPONSE']._serialized_start=198
-  _globals['_READEVENTSRESPONSE']._serialized_end=261
-  _globals['_EVENTLOGSERVICE']._serialized_start=263
-  _globals['_EVENTLOGSERVICE']._serialized_end=367
+  _globals['_READEVENTSREQUEST']._serialized_end=211
+  _globals['_READEVENTSRESPONSE']._serialized_start=213
+  _globals['_READEVENTSRESPONSE']._serialized_end=317
+  _globals['_EVENTLOGSERVICE']._serialized_start=319
+  _globals['_EVENTLOGSERVICE']._serialized_end=423
 # @@protoc_insertion_point(module_scope)

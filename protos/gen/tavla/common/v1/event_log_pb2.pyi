@@ -16,15 +16,19 @@ class Place(_message.Message):
     def __init__(self, tx: _Optional[int] = ..., position: _Optional[int] = ...) -> None: ...
 
 class ReadEventsRequest(_message.Message):
-    __slots__ = ("after", "limit")
+    __slots__ = ("after", "limit", "types")
     AFTER_FIELD_NUMBER: _ClassVar[int]
     LIMIT_FIELD_NUMBER: _ClassVar[int]
+    TYPES_FIELD_NUMBER: _ClassVar[int]
     after: Place
     limit: int
-    def __init__(self, after: _Optional[_Union[Place, _Mapping]] = ..., limit: _Optional[int] = ...) -> None: ...
+    types: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, after: _Optional[_Union[Place, _Mapping]] = ..., limit: _Optional[int] = ..., types: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class ReadEventsResponse(_message.Message):
-    __slots__ = ("events",)
+    __slots__ = ("events", "reached")
     EVENTS_FIELD_NUMBER: _ClassVar[int]
+    REACHED_FIELD_NUMBER: _ClassVar[int]
     events: _containers.RepeatedCompositeFieldContainer[_envelope_pb2.Envelope]
-    def __init__(self, events: _Optional[_Iterable[_Union[_envelope_pb2.Envelope, _Mapping]]] = ...) -> None: ...
+    reached: Place
+    def __init__(self, events: _Optional[_Iterable[_Union[_envelope_pb2.Envelope, _Mapping]]] = ..., reached: _Optional[_Union[Place, _Mapping]] = ...) -> None: ...
