@@ -1,5 +1,6 @@
 """The accounts service over memory or PostgreSQL, with passwords that cost nothing to hash."""
 
+import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -16,7 +17,7 @@ from services.accounts.service import AccountsService, Ports
 from services.accounts.throttle import MemoryThrottle, PostgresThrottle, Throttle
 from services.kit.ids import SortableIds
 from services.kit.memory_log import MemoryLog
-from services.kit.migrate import migrate
+from services.kit.migrate import ServiceSchema, migrate
 from services.kit.postgres_link import PostgresAddress
 from services.kit.randomness import SeededSecrets
 from services.kit.store import EventStore
@@ -27,6 +28,7 @@ from services.kit.time import ManualClock
 PASSWORD = "tr4vertine Moon"
 OTHER_PASSWORD = "quartz-Umbrella 7"
 HOME = "192.0.2.7"
+_numbers = itertools.count(1)
 
 
 @dataclass
@@ -82,11 +84,16 @@ def in_memory() -> Built:
     return build(MemoryStore(log), MemoryPeople(log.tables), MemoryThrottle())
 
 
+def schema_of_its_own() -> ServiceSchema:
+    """The service's schema under a new name: cheaper for a test than a database of its own."""
+    return ServiceSchema(f"accounts_{next(_numbers)}", SCHEMA.files)
+
+
 @asynccontextmanager
-async def on_postgres(dsn: str) -> AsyncIterator[Built]:
+async def on_postgres(dsn: str, schema: ServiceSchema) -> AsyncIterator[Built]:
     """The service on a real database, as its own role."""
-    await migrate(dsn, SCHEMA)
-    address = PostgresAddress(dsn, SCHEMA.schema, SCHEMA.role)
+    await migrate(dsn, schema)
+    address = PostgresAddress(dsn, schema.schema, schema.role)
     store = PostgresStore(address, people_effects.postgres_effects())
     try:
         yield build(store, PostgresPeople(store), PostgresThrottle(store))

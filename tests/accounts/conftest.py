@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.accounts.building import Built, in_memory, on_postgres
+from services.stack.embedded import Postgres
+from tests.accounts.building import Built, in_memory, on_postgres, schema_of_its_own
 
 
 @pytest.fixture
@@ -14,7 +15,7 @@ async def memory() -> Built:
 
 
 @pytest.fixture
-async def postgres(database: str) -> AsyncIterator[Built]:
+async def postgres(postgres_server: Postgres) -> AsyncIterator[Built]:
     """The service on PostgreSQL."""
-    async with on_postgres(database) as built:
+    async with on_postgres(postgres_server.dsn(), schema_of_its_own()) as built:
         yield built
