@@ -21,7 +21,7 @@ def find_plays(
     RulesError names the first reason why none does.
     """
     wanted = _own_checkers_after(moves, board)
-    same = [play for play in plays if _own_checkers(play.result) == wanted]
+    same = [play for play in plays if _has_own(play.result.points, wanted)]
     if not same:
         raise _refusal(moves, board, plays, dice)
     blots = {point for point in range(1, BAR) if board.points[point] == -1}
@@ -36,17 +36,20 @@ def find_plays(
     return tuple(play for play in fitting if len(_points_hit(board, play)) == fewest)
 
 
-def _own_checkers(board: Board) -> tuple[int, ...]:
-    return tuple(max(0, count) for count in board.points[1:])
-
-
-def _own_checkers_after(moves: Sequence[TextMove], board: Board) -> tuple[int, ...]:
-    counts = [0, *_own_checkers(board)]
+def _own_checkers_after(moves: Sequence[TextMove], board: Board) -> list[int]:
+    """The roller's checkers by point once the moves are made, below 0 where there are too few."""
+    counts = [max(0, count) for count in board.points]
     for move in moves:
         counts[move.src] -= 1
         if move.dst != OFF:
             counts[move.dst] += 1
-    return tuple(counts[1:])
+    return counts
+
+
+def _has_own(points: tuple[int, ...], wanted: list[int]) -> bool:
+    return all(
+        count == own or (own == 0 and count < 0) for count, own in zip(points, wanted, strict=True)
+    )
 
 
 def _points_hit(board: Board, play: Play) -> set[int]:
@@ -68,9 +71,9 @@ def _refusal(
             return RulesError("the opponent holds this point", f"point {move.dst} in {move}")
     after = _own_checkers_after(moves, board)
     for move in moves:
-        if after[move.src - 1] < 0:
+        if after[move.src] < 0:
             return RulesError("no checker stands here", f"{place_name(move.src)} in {move}")
-    if after[BAR - 1] > 0 and any(move.src != BAR for move in moves):
+    if after[BAR] > 0 and any(move.src != BAR for move in moves):
         return RulesError("checkers on the bar enter first", str(moves[0]))
     pips = sum(move.src - move.dst for move in moves)
     most = max(board.pips - play.result.pips for play in plays)

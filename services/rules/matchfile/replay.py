@@ -7,7 +7,8 @@ from services.rules.errors import RulesError
 from services.rules.matchfile.builder import GameBuilder
 from services.rules.matchfile.literal import carry_out, readable_moves
 from services.rules.matchfile.problems import Problems
-from services.rules.matchfile.record import SIDES, Action, Ending, other_side
+from services.rules.matchfile.record import SIDES, Action, other_side
+from services.rules.matchfile.result import declare
 from services.rules.movetext import TextMove, read_moves
 from services.rules.notation import write_play
 from services.rules.play_finder import find_plays
@@ -49,7 +50,7 @@ class Replay:
         if not self._ready_to_roll(side, line):
             return
         plays = legal_plays(self.game.board(side), dice)
-        if len(plays) > 1 or (plays[0].steps and self._has_illegal_plays()):
+        if len(plays) > 1 or (plays[0].steps and self.game.has_illegal_plays):
             self.game.roll(side, dice, line)
             return
         if plays[0].steps:
@@ -85,21 +86,8 @@ class Replay:
 
     def result(self, winner: str, declared: int, line: int) -> None:
         """The file's own word on the game: `winner` gets `declared` points."""
-        game = self.game
-        if not game.over:
-            loser = other_side(winner)
-            points = resigned_points(game.resign_unit(loser), declared)
-            self.tried(lambda: game.give_up(loser, points, Ending.RESIGNATION, line), line)
-        elif winner != game.winner and self._has_illegal_plays():
-            # After a play that cannot be, the replay may run dry on the wrong side.
-            game.winner, game.points = winner, resigned_points(game.cube.value, declared)
-            game.ending = Ending.RESIGNATION
-        elif self._is_jacoby_win(winner, declared):
-            game.points = declared
-            self._note(line, "result", "a gammon with a cube never turned counts as one: Jacoby")
-        if (winner, declared) != (game.winner, game.points):
-            said, counted = f"{winner} wins {declared}", f"{game.winner} {game.points}"
-            self._note(line, "result", f"the file says {said}; the record gives {counted}")
+        for text in declare(self.game, winner, declared, line, jacoby_unknown=self._jacoby_unknown):
+            self._note(line, "result", text)
 
     def close(self, line: int, *, last: bool) -> None:
         """The file has no more of this game."""
@@ -185,22 +173,5 @@ class Replay:
             roll = f"{last.side} {last.dice[0]}{last.dice[1]}" if last.dice else last.side
             self._note(last.line, "unwritten", f"{roll}: no play is written though there is one")
 
-    def _is_jacoby_win(self, winner: str, declared: int) -> bool:
-        """Whether a money session that does not say so is played under the Jacoby rule."""
-        game = self.game
-        unturned = game.cube.value == game.start_cube == declared
-        gammon = game.ending is Ending.BEAR_OFF and game.points > declared
-        return self._jacoby_unknown and unturned and gammon and winner == game.winner
-
-    def _has_illegal_plays(self) -> bool:
-        return any(ply.action is Action.ILLEGAL for ply in self.game.plies)
-
     def _note(self, line: int, kind: str, text: str) -> None:
         self._problems.add(line, kind, text)
-
-
-def resigned_points(unit: int, declared: int) -> int:
-    """Points of a game given up: the smallest multiple 1, 2 or 3 of the unit that reaches what
-    the file declares, else 3. Sites write capped wins and marks such as 1004 for a forfeit.
-    """
-    return unit * next((kind for kind in (1, 2, 3) if kind * unit >= declared), 3)
