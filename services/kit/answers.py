@@ -37,15 +37,22 @@ class Refused:
     sentence: str
     numbers: Mapping[str, int] = field(default_factory=dict)
 
+    @property
+    def may_pass(self) -> bool:
+        """Whether the same command may be accepted a moment later."""
+        return self.code in _PASSING
+
     @classmethod
     def because(cls, version: int, refusal: Refusal) -> Refused:
         """The answer that a refusal at a version leads to."""
         return cls(version, refusal.code, refusal.sentence, dict(refusal.numbers))
 
 
-# Refusals of the handler itself. The first is the client's mistake; the others may pass, and the
-# same command with the same id may be sent again.
+# Refusals of the handler itself. The first two are the client's mistake; the others may pass, and
+# the same command with the same id may be sent again.
+MALFORMED = Refusal("malformed", "A stream or command cannot be named like that.")
 ID_REUSED = Refusal("id_reused", "This command id was used before for another command.")
 CONTENDED = Refusal("contended", "Others changed this at the same time. Try again.")
 BUSY = Refusal("busy", "Too much is waiting to be written. Try again.")
 UNAVAILABLE = Refusal("unavailable", "The log cannot be reached now. Try again.")
+_PASSING = frozenset(refusal.code for refusal in (CONTENDED, BUSY, UNAVAILABLE))

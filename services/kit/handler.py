@@ -7,7 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from services.kit.answers import BUSY, CONTENDED, ID_REUSED, UNAVAILABLE, Accepted, Refused
+from services.kit.answers import (
+    BUSY,
+    CONTENDED,
+    ID_REUSED,
+    MALFORMED,
+    UNAVAILABLE,
+    Accepted,
+    Refused,
+)
 from services.kit.decider import Decider, Decision, Refusal
 from services.kit.effects import Effect
 from services.kit.events import NO_META, Codec
@@ -24,6 +32,8 @@ from services.kit.store import (
     Remembered,
     Unavailable,
     VersionConflict,
+    is_command_id,
+    is_stream_name,
 )
 from services.kit.time import Clock
 
@@ -104,6 +114,8 @@ class CommandHandler(Generic[S, C, E]):
         `command_id` makes it happen once, `content` is what the id stands for (the same id with
         other content is refused as `id_reused`), `inbox` is the message that led to it.
         """
+        if not is_stream_name(stream) or (command_id and not is_command_id(command_id)):
+            return Refused.because(0, MALFORMED)
         content_hash = hashlib.sha256(content).digest() if command_id else b""
         request = _Request(stream, command, command_id, content_hash, inbox, meta)
         try:

@@ -62,6 +62,16 @@ def is_loss(error: BaseException) -> bool:
     return isinstance(error, _GOING_AWAY)
 
 
+async def connect(address: PostgresAddress, name: str) -> Connection:
+    """A new connection, shown under `name` in the server's statistics."""
+    return await asyncpg.connect(
+        address.dsn,
+        timeout=SILENCE_MAX_S,
+        command_timeout=SILENCE_MAX_S,
+        server_settings={**address.settings(), "application_name": name},
+    )
+
+
 class PostgresLink:
     """At most `size` connections, made when needed and again when lost."""
 
@@ -121,12 +131,7 @@ class PostgresLink:
         failures = 0
         while True:
             try:
-                return await asyncpg.connect(
-                    self._address.dsn,
-                    timeout=SILENCE_MAX_S,
-                    command_timeout=SILENCE_MAX_S,
-                    server_settings={**self._address.settings(), "application_name": self._name},
-                )
+                return await connect(self._address, self._name)
             except _GOING_AWAY as error:
                 if asyncio.get_running_loop().time() > last_try_at:
                     raise Unavailable(str(error)) from error

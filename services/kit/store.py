@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -12,6 +13,24 @@ from services.kit.events import Checkpoint, NewEvent, RecordedEvent
 
 # One match is about 120 events; a page of a thousand keeps an answer under a megabyte.
 PAGE_MAX = 1_000
+# The largest event known is a match's start with its house, 4 kB. A bus takes a megabyte.
+EVENT_MAX_BYTES = 256_000
+
+# What can be part of a subject and of a URL as it is. The type's last part becomes a token too.
+_STREAM = re.compile(r"[A-Za-z0-9_]{1,20}-[A-Za-z0-9_-]{1,80}")
+_TYPE = re.compile(r"([A-Za-z0-9_]+\.)*[A-Za-z0-9_]{1,60}")
+# Ids of clients, and ids derived from an event's (`match-42/17:settle`).
+_COMMAND_ID = re.compile(r"[!-~]{1,200}")
+
+
+def is_stream_name(text: str) -> bool:
+    """Whether a stream may be called so: a kind, a dash, and at most 80 letters and digits."""
+    return _STREAM.fullmatch(text) is not None
+
+
+def is_command_id(text: str) -> bool:
+    """Whether a command may be called so: 1 to 200 visible ASCII characters."""
+    return _COMMAND_ID.fullmatch(text) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +61,20 @@ class Append:
     inbox: InboxKey | None = None
     effects: tuple[Effect, ...] = ()
     meta: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for what could be written but neither published nor read again."""
+        if not is_stream_name(self.stream):
+            raise ValueError(f"{self.stream!r} cannot name a stream")
+        if self.command_id and not is_command_id(self.command_id):
+            raise ValueError(f"{self.command_id!r} cannot name a command")
+        for event in self.events:
+            if not _TYPE.fullmatch(event.type):
+                raise ValueError(f"{event.type!r} cannot name a type of event")
+            if len(event.data) > EVENT_MAX_BYTES:
+                raise ValueError(
+                    f"{event.type} has {len(event.data)} bytes, at most {EVENT_MAX_BYTES} may be"
+                )
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,4 +186,15 @@ class Checkpoints(Protocol):
 
     async def save_checkpoint(self, name: str, checkpoint: Checkpoint) -> None:
         """Keep the place durably."""
+        ...
+
+
+class Leadership(Protocol):
+    """One among the processes of a service does what need not be done by all."""
+
+    async def leads(self, name: str) -> bool:
+        """Whether this process leads now, or has just taken it over. Raises `Unavailable`.
+
+        For a moment after a loss of contact two may think so: it saves work and guards nothing.
+        """
         ...

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from services.kit.events import NO_META, Checkpoint, RecordedEvent
 from services.kit.postgres_effects import PostgresEffects
+from services.kit.postgres_lead import PostgresLead
 from services.kit.postgres_link import PostgresAddress, PostgresLink, Record
 from services.kit.postgres_log import PostgresLog
 from services.kit.store import PAGE_MAX, Append, Appended, CommitHook, Remembered, Standing
@@ -56,6 +57,7 @@ class PostgresStore:
     ) -> None:
         self._readers = PostgresLink(address, size=READERS, name=f"{address.schema} reader")
         self._link = PostgresLink(address, size=1, name=f"{address.schema} writer")
+        self._lead = PostgresLead(address)
         log = PostgresLog(self._link, effects or PostgresEffects())
         self._writer = BatchWriter(log.write, waiting_max=waiting_max)
 
@@ -99,8 +101,13 @@ class PostgresStore:
         # It may be written twice, so it may be repeated as a read is.
         await self.fetch(_SAVE_CHECKPOINT, name, checkpoint.tx, checkpoint.position)
 
+    async def leads(self, name: str) -> bool:
+        """See `Leadership`."""
+        return await self._lead.leads(name)
+
     async def close(self) -> None:
         """Wait until what was appended is settled, then close the connections."""
         await self._writer.close()
         await self._link.close()
         await self._readers.close()
+        await self._lead.close()
