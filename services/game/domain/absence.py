@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from services.game.domain.names import SEATS
+from services.game.domain.facts import GhostRelieved, PlayerBack
+from services.game.domain.names import SEATS, GhostCause
 from services.game.domain.phase import IN_GAME, Phase
 from services.game.domain.state import MatchState
 from services.houses import ClockRuns, SplitLeaving
@@ -46,3 +47,14 @@ def settlement_due(state: MatchState, now_ms: int) -> bool:
     splits = isinstance(state.rules.leaving, SplitLeaving)
     pausable = state.phase in IN_GAME or state.phase is Phase.BETWEEN
     return splits and pausable and bool(gone_seats(state, now_ms))
+
+
+def returning(state: MatchState, seat: int, at_ms: int) -> list[PlayerBack | GhostRelieved]:
+    """What it means that the seat's player, who was away, is there again."""
+    since_ms = state.presence[seat].absence.since_ms
+    assert since_ms is not None, "only who was away comes back"
+    back = PlayerBack(at_ms, seat, at_ms - since_ms)
+    ghost = state.game.ghost_of(seat) if state.phase in IN_GAME else None
+    if ghost is None or ghost.cause is not GhostCause.AWAY:
+        return [back]
+    return [back, GhostRelieved(at_ms, seat)]

@@ -38,6 +38,16 @@ class SittingIn(NamedTuple):
     haunted: tuple[bool, bool] = (False, False)
 
 
+class LastTurn(NamedTuple):
+    """The last turn as the board shows it; no steps = nothing could be moved."""
+
+    seat: int
+    dice: tuple[int, int]
+    src: tuple[int, ...] = ()
+    dst: tuple[int, ...] = ()
+    hits: tuple[int, ...] = ()
+
+
 class Game(NamedTuple):
     """Game `number` of the match; 0 = none has started yet.
 
@@ -53,6 +63,7 @@ class Game(NamedTuple):
     cube: Cube = Cube()
     offer: Offer | None = None
     crawford: bool = False
+    last: LastTurn | None = None
     resigned: tuple[tuple[int, int], ...] = ()
     helpers: Helpers = Helpers()
     sitting_in: SittingIn = SittingIn()

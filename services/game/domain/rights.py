@@ -13,6 +13,9 @@ from services.game.domain.phase import IN_GAME, NOT_RUNNING, SEEDING, Phase
 from services.game.domain.reasons import Why
 from services.game.domain.state import MatchState
 
+# houses.md 7.2: long enough for a slow phone's two messages, short enough to wait for.
+SEED_WINDOW_MS = 5_000
+
 
 def running(state: MatchState) -> Why | None:
     """Whether there is a match that can still change."""
@@ -185,7 +188,3 @@ def seed(state: MatchState, phase: Phase, now_ms: int) -> Why | None:
         )
     due_ms = state.waiting.due_ms(SEED_WINDOW_MS)
     return Why.TOO_LATE if due_ms is not None and now_ms >= due_ms else None
-
-
-# houses.md 7.2: long enough for a slow phone's two messages, short enough to wait for.
-SEED_WINDOW_MS = 5_000

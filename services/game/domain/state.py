@@ -24,6 +24,7 @@ class Setup:
     kinds: tuple[SeatKind, SeatKind]
     ratings: tuple[float, float]
     rated: bool
+    rules_hash: str
     anchor: bytes
 
     def seat_of(self, account: str) -> int:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from services.game.domain import rights
-from services.game.domain.absence import claim_at_ms, gone_seats, settlement_due
+from services.game.domain.absence import claim_at_ms, gone_seats, returning, settlement_due
 from services.game.domain.deciding.ending import end_game, void, win_match
 from services.game.domain.draft import Draft, hold, refuse
 from services.game.domain.facts import (
     GhostNamed,
-    GhostRelieved,
     GhostSeated,
     KickedOut,
     PlayerAway,
-    PlayerBack,
     SettlementDue,
 )
 from services.game.domain.names import (
@@ -54,12 +52,8 @@ def mark_back(draft: Draft, account: str) -> None:
 
 def come_back(draft: Draft, seat: int) -> None:
     """The player is there again, and plays for himself again unless he was kicked out."""
-    absence = draft.state.presence[seat].absence
-    assert absence.since_ms is not None, "he was away"
-    draft.add(PlayerBack(draft.at_ms, seat, draft.at_ms - absence.since_ms))
-    ghost = draft.state.game.ghost_of(seat) if draft.state.ghost_of(seat) else None
-    if ghost is not None and ghost.cause is GhostCause.AWAY:
-        draft.add(GhostRelieved(draft.at_ms, seat))
+    for fact in returning(draft.state, seat, draft.at_ms):
+        draft.add(fact)
 
 
 def show_up(draft: Draft, seat: int) -> None:

@@ -54,6 +54,7 @@ def _same(draft: Draft, wish: StartMatch) -> bool:
         kinds=(wish.white_kind, wish.black_kind),
         ratings=(wish.white_rating, wish.black_rating),
         rated=wish.rated,
+        rules_hash=setup.rules_hash,
         anchor=wish.anchor,
     )
 

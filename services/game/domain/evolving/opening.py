@@ -32,6 +32,7 @@ def match_started(state: MatchState, fact: MatchStarted) -> MatchState:
         kinds=(fact.white_kind, fact.black_kind),
         ratings=(fact.white_rating, fact.black_rating),
         rated=fact.rated,
+        rules_hash=fact.rules_hash,
         anchor=fact.anchor,
     )
     # A single game is money play: it has no distance to go.

@@ -10,7 +10,7 @@ from services.game.domain.facts import (
     DiceRolled,
     TurnForfeited,
 )
-from services.game.domain.game_state import NO_DICE
+from services.game.domain.game_state import NO_DICE, LastTurn
 from services.game.domain.legal import after_steps
 from services.game.domain.names import other
 from services.game.domain.phase import Phase
@@ -28,17 +28,23 @@ def dice_rolled(state: MatchState, fact: DiceRolled) -> MatchState:
 def checkers_played(state: MatchState, fact: CheckersPlayed) -> MatchState:
     """The turn passes over."""
     after = after_steps(state.game.board, fact.src, fact.dst)
-    return _turn_over(state, fact, after)
+    last = LastTurn(fact.seat, state.game.dice, fact.src, fact.dst, fact.hits)
+    return _turn_over(state, fact, after, last)
 
 
 def turn_forfeited(state: MatchState, fact: TurnForfeited) -> MatchState:
     """The turn passes over with the board as it was."""
-    return _turn_over(state, fact, state.game.board)
+    last = LastTurn(fact.seat, state.game.dice)
+    return _turn_over(state, fact, state.game.board, last)
 
 
-def _turn_over(state: MatchState, fact: CheckersPlayed | TurnForfeited, after: Board) -> MatchState:
+def _turn_over(
+    state: MatchState, fact: CheckersPlayed | TurnForfeited, after: Board, last: LastTurn
+) -> MatchState:
     clocks = charged(state, fact, turn_done=True)
-    game = state.game._replace(turn=other(state.game.turn), board=after.flipped(), dice=NO_DICE)
+    game = state.game._replace(
+        turn=other(state.game.turn), board=after.flipped(), dice=NO_DICE, last=last
+    )
     return numbered(state._replace(phase=Phase.ROLLING, game=game, clocks=clocks), fact.at_ms)
 
 

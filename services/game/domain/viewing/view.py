@@ -1,0 +1,74 @@
+"""Puts a view together."""
+
+from __future__ import annotations
+
+import dataclasses
+from enum import IntEnum
+
+from services.game.domain.facts import SettlementDue
+from services.game.domain.names import NO_SEAT, WHITE
+from services.game.domain.phase import Phase
+from services.game.domain.state import MatchState, Outcome, Setup
+from services.game.domain.viewing.board import game_part
+from services.game.domain.viewing.now import now_part
+from services.game.domain.viewing.seats import clock_parts, seat_parts
+from services.game.domain.viewing.shape import MatchPart, View
+
+
+def view(state: MatchState, seat: int, now_ms: int) -> View | None:
+    """The match as `seat` sees it at `now_ms`, NO_SEAT for a spectator; None if it never started.
+
+    A spectator gets the board from White's side, no moves and no rights.
+    """
+    if state.phase in (Phase.NONE, Phase.CANCELLED):
+        return None
+    now_ms = max(now_ms, state.at_ms)
+    seen_as = WHITE if seat == NO_SEAT else seat
+    return View(
+        seat=seat,
+        seen_as=seen_as,
+        now_ms=now_ms,
+        score=[state.score.a, state.score.b],
+        match=_match_part(state.setup),
+        game=game_part(state, seen_as),
+        clocks=clock_parts(state, now_ms),
+        seats=seat_parts(state, now_ms),
+        now=now_part(state, seat, now_ms),
+        outcome=_outcome(state),
+    )
+
+
+def _match_part(setup: Setup) -> MatchPart:
+    rules = setup.rules
+    return MatchPart(
+        id=setup.match_id,
+        house=rules.house_id,
+        title=rules.title,
+        mode=rules.mode,
+        kind=rules.kind,
+        length=rules.length,
+        currency=rules.currency,
+        stake_minor=rules.stake_minor,
+        limit_minor=rules.limit_minor,
+        beavers=rules.beavers,
+        rated=setup.rated,
+        clock=rules.clock.tag,
+        on_zero=rules.clock.on_zero,
+        leaving=rules.leaving.tag,
+        accounts=list(setup.accounts),
+        kinds=[kind.name.lower() for kind in setup.kinds],
+        ratings=list(setup.ratings),
+        rules_hash=setup.rules_hash,
+        anchor=setup.anchor.hex(),
+    )
+
+
+def _outcome(state: MatchState) -> dict[str, object] | None:
+    """The end, or the settlement that is waited for, field by field with its name."""
+    fact: Outcome | SettlementDue | None = state.outcome or state.due
+    if fact is None:
+        return None
+    plain = {field.name: getattr(fact, field.name) for field in dataclasses.fields(fact)}
+    words = {k: v.name.lower() if isinstance(v, IntEnum) else v for k, v in plain.items()}
+    lists = {k: list(v) if isinstance(v, tuple) else v for k, v in words.items()}
+    return {"fact": type(fact).__name__, **lists}
