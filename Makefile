@@ -4,29 +4,36 @@ PYTHON ?= python3
 VENV ?= .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
+COMPILED := $(VENV)/.compiled
 
 .PHONY: help up test long check fmt protos sim bench web shots lock setup
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
 
-setup: $(READY)
+setup: $(COMPILED)
 
 # The environment is made again whenever the locked requirements change.
 $(READY): requirements.lock pyproject.toml deploy/setup_venv.sh
 	PYTHON="$(PYTHON)" VENV="$(VENV)" bash deploy/setup_venv.sh
 	@touch $@
 
-up: $(READY)  ## run the whole house on this machine
+# The move generator, compiled where a C compiler is present; silently plain Python elsewhere. A
+# compiled module is bound to the hash of its sources, so an old one is never used.
+$(COMPILED): $(READY) $(wildcard services/rules/*.py) deploy/compile_rules.py
+	$(PY) -m deploy.compile_rules
+	@touch $@
+
+up: $(COMPILED)  ## run the whole house on this machine
 	@echo "make up: the services that would run are not built yet"; exit 1
 
-test: $(READY)  ## everything that must hold, in under 25 minutes
+test: $(COMPILED)  ## everything that must hold, in under 25 minutes
 	$(PY) -m pytest -m "not long"
 
-long: $(READY)  ## what takes longer than make test may
+long: $(COMPILED)  ## what takes longer than make test may
 	$(PY) -m pytest -m "long"
 
-check: $(READY)  ## format, lint, types and the fast tests, in under a minute
+check: $(COMPILED)  ## format, lint, types and the fast tests, in under a minute
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy
@@ -37,18 +44,18 @@ fmt: $(READY)  ## format and mend what can be mended by itself
 	$(PY) -m ruff format .
 
 protos: $(READY)  ## generate protos/gen from protos/tavla
-	@echo "make protos: there are no protos yet"; exit 1
+	$(PY) protos/generate.py
 
-sim: $(READY)  ## replay one seed of the simulation: make sim SEED=7
+sim: $(COMPILED)  ## replay one seed of the simulation: make sim SEED=7
 	@echo "make sim: the simulation is not built yet"; exit 1
 
-bench: $(READY)  ## print the figures that the README quotes
-	@echo "make bench: there is nothing to measure yet"; exit 1
+bench: $(COMPILED)  ## print the figures that the README quotes
+	$(PY) -m tests.bench.rules
 
 web: $(READY)  ## build the browser client
 	@echo "make web: the browser client is not built yet"; exit 1
 
-shots: $(READY)  ## screenshots of every screen
+shots: $(COMPILED)  ## screenshots of every screen
 	@echo "make shots: there are no screens yet"; exit 1
 
 lock: $(READY)  ## solve requirements.lock again from pyproject.toml
