@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from services.houses import HouseError, list_houses, load_house
@@ -28,6 +28,7 @@ def test_winner_loser_and_house_sum_to_zero_for_every_small_stake(name: str) -> 
                 assert 0 <= q.house_minor <= base_minor
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**12), RATING, RATING, st.sampled_from(LENGTHS), st.booleans())
 def test_they_sum_to_zero_in_every_band(
     base_minor: int, a: float, b: float, length: int, single: bool
@@ -39,17 +40,20 @@ def test_they_sum_to_zero_in_every_band(
     assert 0 <= q.house_minor <= base_minor
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**9), st.integers(0, 10**9), RATING, RATING)
 def test_more_won_never_pays_less_within_a_band(x: int, y: int, a: float, b: float) -> None:
     low, high = sorted((10_001 + x, 10_001 + y))
     assert quote(tiered(), low, a, b).house_minor <= quote(tiered(), high, a, b).house_minor
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**12), st.floats(1650.01, 2_400), st.floats(1650.01, 2_400))
 def test_two_strong_players_never_pay_more_than_the_cap(base: int, a: float, b: float) -> None:
     assert quote(tiered(), base, a, b).per_player_minor <= 500
 
 
+@settings(deadline=None)
 @given(st.integers(1, 24), st.integers(0, 10**6), RATING, RATING)
 def test_a_longer_series_never_costs_less(length: int, base: int, a: float, b: float) -> None:
     shorter = quote(tiered(), base, a, b, kind="series", length=length)
@@ -58,11 +62,13 @@ def test_a_longer_series_never_costs_less(length: int, base: int, a: float, b: f
     assert shorter.house_minor <= longer.house_minor
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**6), RATING, RATING)
 def test_the_order_of_the_players_does_not_matter(base: int, a: float, b: float) -> None:
     assert quote(tiered(), base, a, b) == quote(tiered(), base, b, a)
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**6), RATING, RATING)
 def test_the_largest_increase_alone_never_costs_more(base: int, a: float, b: float) -> None:
     alone = quote(tiered(stacking="max"), base, a, b).house_minor

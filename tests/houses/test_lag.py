@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from services.houses import ClockRules, HouseError, SideClock, TableRules, lag
@@ -68,6 +68,7 @@ def test_a_flag_waits_for_the_quota_but_two_seconds_at_most(rules: Rules) -> Non
         assert clock.shown(side, 5_000, 6_000).allowance_ms == waited
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 60_000), st.integers(0, 5_000)), max_size=60))
 def test_reporting_lag_gains_no_more_than_the_quota_allows(moves: list[tuple[int, int]]) -> None:
     clock = standard().clock

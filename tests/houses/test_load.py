@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from services.houses import House, HouseError, list_houses, load_house
@@ -120,12 +120,14 @@ def test_a_folder_of_houses_is_listed_in_order_up_to_a_limit(tmp_path: Path) -> 
     assert list_houses(tmp_path)[:3] == ("h0", "h1", "h10")
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=400))
 def test_no_bytes_raise_anything_but_a_house_error(data: bytes) -> None:
     with pytest.raises(HouseError):
         parse_house(data, "x.toml", "x")
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(sorted(TEXTS)),
     st.integers(0, 5_000),
@@ -154,6 +156,7 @@ TREES = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(st.sampled_from(sorted(TEXTS)), st.data())
 def test_any_value_in_any_place_is_refused_or_fits(name: str, data: st.DataObject) -> None:
     plain = tomllib.loads(TEXTS[name])

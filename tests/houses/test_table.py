@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from services.houses import HouseError, TableRules, list_houses, load_house
@@ -88,6 +88,7 @@ def test_only_bytes_are_canonical() -> None:
         TableRules.from_canonical(GOOD.decode())  # type: ignore[arg-type]
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200) | st.integers(0, len(GOOD) - 1).map(lambda i: GOOD[:i]))
 def test_no_bytes_raise_anything_else(data: bytes) -> None:
     with pytest.raises(HouseError):
