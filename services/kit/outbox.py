@@ -13,7 +13,7 @@ from typing import Protocol
 
 import structlog
 
-from services.kit.bus import BusUnavailable, DurableBus, Message
+from services.kit.bus import BusUnavailable, Message, StreamSpec
 from services.kit.events import Checkpoint, RecordedEvent
 from services.kit.log_metrics import RELAY_LAG, RELAYED
 from services.kit.store import Checkpoints, EventStore, Leadership, Unavailable
@@ -28,6 +28,18 @@ _log = structlog.get_logger(__name__)
 
 class RelayedLog(EventStore, Checkpoints, Leadership, Protocol):
     """What a relay needs of a store."""
+
+
+class Courier(Protocol):
+    """What a relay needs of a bus."""
+
+    async def ensure_stream(self, spec: StreamSpec) -> None:
+        """See `DurableBus`."""
+        ...
+
+    async def publish(self, messages: Sequence[Message]) -> None:
+        """See `DurableBus`."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +67,7 @@ class Relay:
         self,
         service: str,
         log: RelayedLog,
-        bus: DurableBus,
+        bus: Courier,
         clock: Clock,
         encode: Callable[[RecordedEvent], bytes],
         limits: RelayLimits | None = None,
@@ -83,6 +95,7 @@ class Relay:
                 if await self._source.leads(CHECKPOINT):
                     await self._relay_and_wait()
                 else:
+                    self._place = None  # whoever leads moves on without us
                     await self._clock.sleep_ms(self._limits.stand_by_ms)
                 failures = 0
             except (Unavailable, BusUnavailable) as error:

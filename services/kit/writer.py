@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from services.kit.events import RecordedEvent
+from services.kit.log_metrics import APPENDS, BATCH_APPENDS
 from services.kit.store import (
     Append,
     Appended,
@@ -26,6 +27,9 @@ from services.kit.store import (
 BATCH_MAX = 256
 # A second's worth of appends: whoever comes later is better told to come back than kept waiting.
 WAITING_MAX = 8_192
+
+
+_WRITTEN = APPENDS.labels("written")
 
 
 class Losers(Exception):  # noqa: N818 - an answer, not a fault
@@ -55,6 +59,7 @@ class _Waiting:
 
     def fail(self, error: Exception) -> None:
         if not self.done.done():
+            APPENDS.labels(type(error).__name__).inc()
             self.done.set_exception(error)
 
 
@@ -181,6 +186,8 @@ class BatchWriter:
             waiting.fail(error)
 
     def _succeed(self, batch: list[_Waiting]) -> None:
+        BATCH_APPENDS.observe(len(batch))
+        _WRITTEN.inc(len(batch))
         events: list[RecordedEvent] = []
         for waiting in batch:
             append = waiting.append
