@@ -16,7 +16,7 @@ ID_LENGTH: Final = 12
 _ALPHABET: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 _CENTRED: Final = 3
 
-_FIELDS: Final = (
+FIELDS: Final = (
     ("cube_log2", 0, 4),
     ("cube_owner", 4, 2),
     ("on_roll", 6, 1),
@@ -59,7 +59,7 @@ def write_match_id(state: PositionState, *, extension: bool = True) -> str:
         "no_jacoby": int(extension and not state.jacoby),
         "unused": 0,
     }
-    bits = sum(values[name] << first for name, first, _ in _FIELDS)
+    bits = sum(values[name] << first for name, first, _ in FIELDS)
     return b64encode(bits.to_bytes(9, "little")).decode("ascii")
 
 
@@ -70,7 +70,7 @@ def match_fields(text: str) -> dict[str, int]:
     if len(text) != ID_LENGTH or not _ALPHABET.issuperset(text):
         raise RulesError(f"a match id is {ID_LENGTH} Base64 characters", f"{text!r:.60}")
     bits = int.from_bytes(b64decode(text), "little")
-    return {name: bits >> first & (1 << width) - 1 for name, first, width in _FIELDS}
+    return {name: bits >> first & (1 << width) - 1 for name, first, width in FIELDS}
 
 
 def read_match_id(text: str, board: Board) -> PositionState:

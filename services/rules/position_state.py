@@ -55,13 +55,14 @@ class PositionState:
     cube_limit_log2: int = CUBE_LIMIT_LOG2
 
     def __post_init__(self) -> None:
+        self._check_types()
         checked_seat(self.on_roll, "seat on roll")
+        self._check_numbers()
         if self.decision == FOLLOWS:
             object.__setattr__(self, "decision", self._who_decides())
         checked_seat(self.decision, "seat to decide")
         if self.dice is not None:
             object.__setattr__(self, "dice", checked_dice(self.dice))
-        self._check_numbers()
         self._check_rules()
 
     @property
@@ -72,6 +73,15 @@ class PositionState:
     def _who_decides(self) -> int:
         waiting = self.offer % 2 == 1 or self.resignation > 0
         return other_seat(self.on_roll) if waiting else self.on_roll
+
+    def _check_types(self) -> None:
+        if not isinstance(self.board, Board) or not isinstance(self.cube, Cube):
+            raise RulesError("a state has a Board and a Cube")
+        if not isinstance(self.score, tuple) or len(self.score) != 2:
+            raise RulesError(f"two numbers, not {self.score!r:.60}", "score")
+        flags = (self.crawford, self.jacoby, self.beavers)
+        if any(type(flag) is not bool for flag in flags):
+            raise RulesError(f"True or False, not {flags!r:.60}", "Crawford, Jacoby, beavers")
 
     def _check_numbers(self) -> None:
         for name, value, most in (

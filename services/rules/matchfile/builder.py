@@ -50,6 +50,7 @@ class GameBuilder(GameState):
     def add_play(self, side: str, dice: tuple[int, int], play: Play, line: int = 0) -> None:
         """The same with a play known to be legal, such as one of `legal_plays`."""
         self._check_turn(side, f"roll by {side}")
+        checked_dice(dice)
         self._add(side, Action.MOVE, dice=dice, play=play, line=line)
         self._set_board(side, play.result)
         self._hand_over(side, play.result)

@@ -57,7 +57,7 @@ class GameState:
 
     def board(self, side: str) -> Board:
         """The position as the side sees it."""
-        return self._left_board if side == LEFT else self._left_board.flipped()
+        return self._left_board if seat_of(side) == 0 else self._left_board.flipped()
 
     def resign_unit(self, side: str) -> int:
         """What a single game costs the side now: an offer it has not answered counts as passed."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from services.rules.board import START, Board
 from services.rules.cube import CENTRED, Cube
+from services.rules.errors import RulesError
 from services.rules.plays import Play
 
 LEFT: Final = "L"
@@ -16,7 +17,9 @@ SIDES: Final = (LEFT, RIGHT)
 
 
 def seat_of(side: str) -> int:
-    """0 for the left column, 1 for the right one."""
+    """0 for the left column, 1 for the right one; RulesError for anything else."""
+    if side not in SIDES:
+        raise RulesError(f"L or R, not {side!r:.40}", "side")
     return SIDES.index(side)
 
 
