@@ -25,6 +25,12 @@ CONSUMER_LAG = Histogram(
     ["consumer"],
     buckets=LAG_BUCKETS_S,
 )
+COMMAND_SECONDS = Histogram(
+    "tavla_command_seconds",
+    "From a command's arrival at a service until its answer is ready.",
+    ["method"],
+    buckets=LATENCY_BUCKETS_S,
+)
 
 
 def exposition() -> tuple[bytes, str]:
