@@ -27,6 +27,12 @@ from services.game.domain.state import MatchState
 from services.houses import GhostLeaving
 from services.houses.dice_proof import CHAIN_LENGTH
 
+# The names that a house file uses.
+_FORFEITS = {
+    MatchReason.TIME: "time",
+    MatchReason.LEFT: "leave_match",
+    MatchReason.CONTINUE_MISSED: "missed_continue",
+}
 _MATCH_REASONS = {GameReason.TIME: MatchReason.TIME, GameReason.LEFT: MatchReason.LEFT}
 
 
@@ -143,9 +149,15 @@ def _win(
             kind=kind,
             cube=cube,
             win_sum_minor=_win_sum_minor(state, cube, kind),
-            rated=rated and state.setup.rated,
+            rated=rated and state.setup.rated and _rates(state, reason),
         )
     )
+
+
+def _rates(state: MatchState, reason: MatchReason) -> bool:
+    """Whether the house rates a match that ended like this."""
+    forfeit = _FORFEITS.get(reason)
+    return forfeit is None or forfeit in state.rules.rating.rated_forfeits
 
 
 def _win_sum_minor(state: MatchState, cube: int, kind: int) -> int:
