@@ -15,12 +15,12 @@ def honest(games: int = 3, rolls: int = 6, *, black_has_client: bool = True) -> 
     log: list[dict[str, Any]] = [{"type": "MatchStarted", "anchor": anchor(LAST).hex()}]
     for side, seed in seeds.items():
         if seed == bytes(32):
-            log.append({"type": "SeedCommitted", "side": side, "no_client": True})
+            log.append({"type": "SeedCommitted", "side": side, "without_client": True})
         else:
             sent = commitment(MATCH, side, seed).hex()
             log.append({"type": "SeedCommitted", "side": side, "commitment": sent})
     for side, seed in seeds.items():
-        marked = {"no_client": True} if seed == bytes(32) else {}
+        marked = {"without_client": True} if seed == bytes(32) else {}
         log.append({"type": "SeedOpened", "side": side, "seed": seed.hex(), **marked})
     links = chain(LAST)
     for game in range(1, games + 1):
@@ -37,15 +37,14 @@ def one_game(game: int, link: bytes, seeds: dict[str, bytes], rolls: int) -> lis
         {"type": "GameStarted", "game": game},
         {
             "type": "OpeningRolled",
-            "game": game,
-            "ties": [list(tie) for tie in first.ties],
+            "ties": [face for _, face in first.ties],
             "dice": list(first.dice),
             "starter": first.starter,
         },
     ]
     for n in range(first.next_n, first.next_n + rolls):
         lines.append({"type": "CheckersPlayed", "steps": []})
-        lines.append({"type": "DiceRolled", "game": game, "n": n, "dice": list(roll(key, n))})
+        lines.append({"type": "DiceRolled", "roll": n, "dice": list(roll(key, n))})
     lines.append({"type": "GameEnded", "game": game})
     lines.append({"type": "SeedRevealed", "game": game, "seed": link.hex()})
     return lines

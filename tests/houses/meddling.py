@@ -65,12 +65,15 @@ FALSE_VALUES: list[tuple[Change, str]] = [
     (put("DiceRolled", 8, dice=[6, 6]), "Game 2, roll 3: the log says 6-6, the key gives 5-6"),
     (put("OpeningRolled", 1, dice=[6, 1]), "Game 2, opening: the log says 6-1 after 0 ties"),
     (put("OpeningRolled", 1, starter="b"), "5-2 after 0 ties, Black to start; the key gives 5-2"),
-    (put("OpeningRolled", 0, ties=[[0, 3]]), "Game 1, opening: the log says 3-6 after 1 ties"),
+    (put("OpeningRolled", 0, ties=[3]), "Game 1, opening: the log says 3-6 after 1 ties"),
     (put("SeedRevealed", 1, seed=OTHER), "Game 2: the published link does not hash back"),
     (put("MatchStarted", 0, anchor=OTHER), "Game 1: the published link does not hash back"),
     (put("SeedOpened", 0, seed=OTHER), "White's seed is not the one committed to"),
     (put("SeedCommitted", 1, commitment=OTHER), "Black's seed is not the one committed to"),
-    (put("SeedOpened", 1, no_client=True), "Black is marked as without a client in one line only"),
+    (
+        put("SeedOpened", 1, without_client=True),
+        "Black is marked as without a client in one line only",
+    ),
     (put("GameStarted", 0, game=2), "Game 1 was due, but the log has game 2"),
 ]
 MISSING: list[tuple[Change, str]] = [
@@ -81,7 +84,7 @@ MISSING: list[tuple[Change, str]] = [
     (drop("SeedRevealed", 2), "Game 3 is over, but its link is missing"),
     (drop("DiceRolled", 1), "Game 1: roll 3 was due, but the log has roll 4"),
     (drop("OpeningRolled", 1), "Game 2: roll 1 comes before the opening"),
-    (drop("GameStarted"), "A roll of game 1 stands outside of that game"),
+    (drop("GameStarted"), "A roll stands outside of any game"),
     (drop("GameEnded", 1), "The link of game 2 was published before the game had ended"),
 ]
 DOUBLED: list[tuple[Change, str]] = [
@@ -103,7 +106,7 @@ OUT_OF_ORDER: list[tuple[Change, str]] = [
         "Black committed to a seed after",
     ),
     (late("DiceRolled", 0, "DiceRolled", 1), "Game 1: roll 2 was due, but the log has roll 3"),
-    (late("DiceRolled", 5, "GameEnded"), "A roll of game 1 stands outside of that game"),
+    (late("DiceRolled", 5, "GameEnded"), "A roll stands outside of any game"),
     (early("SeedRevealed", 0, "GameEnded"), "The link of game 1 was published before the game had"),
     (early("GameStarted", 1, "SeedRevealed"), "Game 2 began before the link of game 1 was"),
     (early("MatchEnded", 0, "GameStarted", 2), "Game 3 began after the match was over"),

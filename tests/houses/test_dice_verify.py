@@ -129,7 +129,7 @@ def test_a_match_that_ended_before_its_first_game_holds() -> None:
         ({**honest(), "log": [{}] * 200_001}, "log"),
         ({**honest(), "log": [5]}, "log[0] = 5: must be a table"),
         ({**honest(), "log": [{"type": 5}]}, "log[0].type = 5"),
-        ({**honest(), "log": [{"type": "DiceRolled", "game": 0}]}, "log[0].n"),
+        ({**honest(), "log": [{"type": "DiceRolled", "game": 0}]}, "log[0].roll"),
         ({**honest(), "log": [{"type": "GameStarted", "game": 129}]}, "log[0].game = 129"),
         ({**honest(), "log": [{"type": "MatchStarted", "anchor": "AB" * 32}]}, "log[0].anchor"),
         ({**honest(), "log": [{"type": "SeedOpened", "side": "x"}]}, "log[0].seed"),
@@ -146,14 +146,14 @@ LINES = st.fixed_dictionaries(
     optional={
         "side": st.sampled_from(["w", "b", 1, None]),
         "game": st.integers(0, 3) | st.text(max_size=2),
-        "n": st.integers(-1, 5),
+        "roll": st.integers(-1, 5),
         "dice": st.lists(st.integers(0, 7), max_size=3),
-        "ties": st.lists(st.lists(st.integers(0, 6), max_size=3), max_size=2) | st.none(),
+        "ties": st.lists(st.integers(0, 7), max_size=2) | st.none(),
         "starter": st.sampled_from(["w", "b", ""]),
         "seed": st.just(OTHER) | st.text(max_size=3),
         "anchor": st.just(OTHER),
         "commitment": st.just(OTHER) | st.none(),
-        "no_client": st.booleans() | st.none(),
+        "without_client": st.booleans() | st.none(),
     },
 )
 

@@ -92,17 +92,18 @@ class _Walk:
         return ""
 
     def _rolled(self, entry: Entry) -> str:
-        if not self.playing or entry.game != self.game:
-            return f"A roll of game {entry.game} stands outside of that game"
+        if not self.playing:
+            return "A roll stands outside of any game"
         if entry.type == "OpeningRolled":
             if self.next_n is not None:
                 return f"Game {entry.game} has a second opening"
             self.next_n = len(entry.ties) + 1
             return ""
         if self.next_n is None:
-            return f"Game {entry.game}: roll {entry.n} comes before the opening"
-        if entry.n != self.next_n:
-            return f"Game {entry.game}: roll {self.next_n} was due, but the log has roll {entry.n}"
+            return f"Game {entry.game}: roll {entry.roll} comes before the opening"
+        if entry.roll != self.next_n:
+            due = f"roll {self.next_n} was due"
+            return f"Game {entry.game}: {due}, but the log has roll {entry.roll}"
         self.next_n += 1
         return ""
 

@@ -1,32 +1,36 @@
 """The record that a verifier reads: a plain, JSON-able table with the match's log in order.
 
 `{"algorithm": "bgdice/2", "match_id": "...", "log": [...]}`, where each entry of the log is a table
-with a `type`. These matter; entries of other types (plays, cubes) may stand between them:
+with a `type`. These matter; entries of other types (plays, cubes) and other fields may stand beside
+them. Bytes are written as 64 small hex digits, sides as "w" and "b".
 
-    MatchStarted   anchor                     32 bytes in hex
-    SeedCommitted  side, commitment           "w" or "b"; with no_client: true, no commitment
-    SeedOpened     side, seed                 no_client: true marks a seat without a client
-    GameStarted    game                       from 1
-    OpeningRolled  game, ties, dice, starter  ties: [[roll number, face], ...]; White's die first
-    DiceRolled     game, n, dice              as rolled, not sorted
+    MatchStarted   anchor
+    SeedCommitted  side, commitment; without_client: true marks a seat that nobody draws a seed for,
+                   whose commitment (to 32 zero bytes) may be left out
+    SeedOpened     side, seed, without_client
+    GameStarted    game, from 1
+    OpeningRolled  ties (the faces of the equal rolls, such as [2]), dice ([White's, Black's]),
+                   starter ("w" or "b")
+    DiceRolled     roll (its number in the game), dice ([3, 1] as rolled, not sorted)
     GameEnded      game
-    SeedRevealed   game, seed                 the link s_k
-    MatchEnded, MatchVoided, MatchSplit       the end
+    SeedRevealed   game, seed: the link s_k
+    MatchEnded, MatchVoided, MatchSplit
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
-from services.houses.dice_proof.chain import CHAIN_LENGTH, NO_CLIENT_SEED, hold_match_id
-from services.houses.dice_proof.rolls import MOST_ROLLS, Dice
+from services.houses.dice_proof.chain import CHAIN_LENGTH, hold_match_id
+from services.houses.dice_proof.rolls import MOST_ROLLS, MOST_TIES, Dice
 from services.houses.errors import HouseError
 
 ALGORITHM = "bgdice/2"
 MOST_ENTRIES = 200_000  # the longest real match has some thousands
 HEX = re.compile(r"[0-9a-f]{64}")
+ROLLS = ("OpeningRolled", "DiceRolled")
 ENDS = ("MatchEnded", "MatchVoided", "MatchSplit")
 
 
@@ -34,19 +38,20 @@ ENDS = ("MatchEnded", "MatchVoided", "MatchSplit")
 class Entry:
     """One line of the log that concerns the dice; a field that its type lacks keeps its default.
 
-    `place` is the line's index in the log, `link` the anchor, commitment or seed in it.
+    `place` is the line's index in the log, `link` the anchor, commitment or seed in it (empty: left
+    out); a roll belongs to the game that began last.
     """
 
     place: int
     type: str
     side: str = ""
     game: int = 0
-    n: int = 0
+    roll: int = 0
     dice: Dice = (0, 0)
-    ties: tuple[tuple[int, int], ...] = ()
+    ties: tuple[int, ...] = ()
     starter: str = ""
     link: bytes = b""
-    no_client: bool = False
+    without_client: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +72,17 @@ def read_record(plain: object) -> Record:
     log = top.get("log")
     if not isinstance(log, list) or len(log) > MOST_ENTRIES:
         raise HouseError(f"must be a list of at most {MOST_ENTRIES}", field="log", value=type(log))
-    found = [_entry(place, line) for place, line in enumerate(log)]
-    return Record(str(match_id), tuple(entry for entry in found if entry is not None))
+    return Record(str(match_id), tuple(_entries(log)))
+
+
+def _entries(log: list[object]) -> Iterator[Entry]:
+    game = 0
+    for place, line in enumerate(log):
+        entry = _entry(place, line)
+        if entry is None:
+            continue
+        game = entry.game if entry.type == "GameStarted" else game
+        yield replace(entry, game=game) if entry.type in ROLLS else entry
 
 
 def _entry(place: int, line: object) -> Entry | None:
@@ -77,25 +91,18 @@ def _entry(place: int, line: object) -> Entry | None:
         case "MatchStarted":
             return Entry(place, "MatchStarted", link=at.link("anchor"))
         case "SeedCommitted":
-            absent = at.flag("no_client")
-            link = b"" if absent else at.link("commitment")
-            return Entry(place, "SeedCommitted", side=at.side(), link=link, no_client=absent)
+            absent = at.flag("without_client")
+            link = b"" if absent and at.lacks("commitment") else at.link("commitment")
+            return Entry(place, "SeedCommitted", at.side(), link=link, without_client=absent)
         case "SeedOpened":
-            absent = at.flag("no_client")
-            link = NO_CLIENT_SEED if absent and "seed" not in at.plain else at.link("seed")
-            return Entry(place, "SeedOpened", side=at.side(), link=link, no_client=absent)
+            absent, link = at.flag("without_client"), at.link("seed")
+            return Entry(place, "SeedOpened", at.side(), link=link, without_client=absent)
         case "OpeningRolled":
-            return Entry(
-                place,
-                "OpeningRolled",
-                game=at.game(),
-                ties=at.ties(),
-                dice=at.dice(),
-                starter=at.side("starter"),
-            )
+            starter, ties = at.side("starter"), at.faces("ties", MOST_TIES)
+            return Entry(place, "OpeningRolled", dice=at.dice(), ties=ties, starter=starter)
         case "DiceRolled":
-            n = at.whole("n", 0, MOST_ROLLS - 1)
-            return Entry(place, "DiceRolled", game=at.game(), n=n, dice=at.dice())
+            number = at.whole("roll", 0, MOST_ROLLS - 1)
+            return Entry(place, "DiceRolled", roll=number, dice=at.dice())
         case "SeedRevealed":
             return Entry(place, "SeedRevealed", game=at.game(), link=at.link("seed"))
         case "GameStarted" | "GameEnded" as kind:
@@ -146,22 +153,19 @@ class _Fields:
         return self._whole(name, self.plain.get(name), low, high)
 
     def dice(self) -> Dice:
-        value = self.plain.get("dice")
-        if not isinstance(value, list | tuple) or len(value) != 2:
-            raise self.refuse("dice", value, "must be two dice")
-        return self._whole("dice", value[0], 1, 6), self._whole("dice", value[1], 1, 6)
+        found = self.faces("dice", 2)
+        if len(found) != 2:
+            raise self.refuse("dice", list(found), "must be two dice")
+        return found[0], found[1]
 
-    def ties(self) -> tuple[tuple[int, int], ...]:
-        value = self.plain.get("ties", [])
-        if not isinstance(value, list | tuple) or len(value) > MOST_ENTRIES:
-            raise self.refuse("ties", value, "must be a list")
-        found = []
-        for tie in value:
-            if not isinstance(tie, list | tuple) or len(tie) != 2:
-                raise self.refuse("ties", tie, "must be a roll's number and a face")
-            n = self._whole("ties", tie[0], 0, MOST_ROLLS - 1)
-            found.append((n, self._whole("ties", tie[1], 1, 6)))
-        return tuple(found)
+    def faces(self, name: str, most: int) -> tuple[int, ...]:
+        value = self.plain.get(name)
+        if not isinstance(value, list) or len(value) > most:
+            raise self.refuse(name, value, f"must be a list of at most {most} faces")
+        return tuple(self._whole(name, face, 1, 6) for face in value)
+
+    def lacks(self, name: str) -> bool:
+        return self.plain.get(name) is None
 
     def _whole(self, name: str, value: object, low: int, high: int) -> int:
         if type(value) is not int or not low <= value <= high:

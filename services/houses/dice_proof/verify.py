@@ -7,12 +7,10 @@ from collections.abc import Iterator
 
 from services.houses.dice_proof.chain import NO_CLIENT_SEED, commitment
 from services.houses.dice_proof.order import SIDES, check_order
-from services.houses.dice_proof.record import Entry, Record, read_record
+from services.houses.dice_proof.record import ROLLS, Entry, Record, read_record
 from services.houses.dice_proof.rolls import game_key, opening, roll
 from services.houses.dice_proof.verdict import Finding, Verdict, broken, holds
 from services.houses.errors import HouseError
-
-ROLLS = ("OpeningRolled", "DiceRolled")
 
 
 def verify(record: object) -> Verdict:
@@ -32,16 +30,17 @@ def _check_seeds(record: Record) -> Iterator[Finding]:
         opened = _first(record.entries, "SeedOpened", side)
         if committed is None or opened is None:
             yield from _seed_missing(record, name, opened)
-        elif committed.no_client != opened.no_client:
+        elif committed.without_client != opened.without_client:
             yield broken(f"{name} is marked as without a client in one line only", opened.place)
-        elif opened.no_client and opened.link != NO_CLIENT_SEED:
+        elif opened.without_client and opened.link != NO_CLIENT_SEED:
             yield broken(f"{name} has no client, but a seed other than zeros", opened.place)
-        elif opened.no_client:
+        elif opened.without_client and not committed.link:
             yield holds(f"{name} has no client: the seed is 32 zero bytes, and marked so")
         elif commitment(record.match_id, side, opened.link) != committed.link:
             yield broken(f"{name}'s seed is not the one committed to", opened.place)
         else:
-            yield holds(f"{name}'s seed is the one committed to", opened.place)
+            zeros = ", 32 zero bytes for want of a client" if opened.without_client else ""
+            yield holds(f"{name}'s seed is the one committed to{zeros}", opened.place)
 
 
 def _seed_missing(record: Record, name: str, opened: Entry | None) -> Iterator[Finding]:
@@ -94,15 +93,19 @@ def _check_rolls(game: int, lines: list[Entry], key: bytes) -> Finding:
 
 
 def _wrong_roll(line: Entry, key: bytes) -> str:
-    due = roll(key, line.n)
+    due = roll(key, line.roll)
     if due == line.dice:
         return ""
-    return f"roll {line.n}: the log says {_dice(line.dice)}, the key gives {_dice(due)}"
+    return f"roll {line.roll}: the log says {_dice(line.dice)}, the key gives {_dice(due)}"
 
 
 def _wrong_opening(line: Entry, key: bytes) -> str:
     due = opening(key)
-    if (due.ties, due.dice, due.starter) == (line.ties, line.dice, line.starter):
+    if (tuple(face for _, face in due.ties), due.dice, due.starter) == (
+        line.ties,
+        line.dice,
+        line.starter,
+    ):
         return ""
     said = f"{_dice(line.dice)} after {len(line.ties)} ties, {SIDES[line.starter]} to start"
     gives = f"{_dice(due.dice)} after {len(due.ties)} ties, {SIDES[due.starter]} to start"
