@@ -1,14 +1,14 @@
 """What all clocks share: the state of one side, the moment a flag falls, what a screen shows.
 
 A clock is a pure function of the log: the caller keeps a `SideClock` a side and the moment `since`
-at which the side's present decision began, both taken from the log's stamps. Times are integer
-milliseconds.
+at which the side's present decision began, both taken from the log's stamps. A pause or an outage
+is charged to nobody: the caller moves `since` forward by it. Times are integer milliseconds.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated
 
 from services.houses import lag
@@ -23,8 +23,7 @@ class SideClock:
 
     `left_ms` is the clock, the reserve or the bank; `quota_ms` the lag allowance; `turn_used_ms`
     the charged time of the own turn so far; `turn_open` says that the own turn has begun; `late`
-    that the clock ran out in this turn; `credit_ms` is time of the present decision that nobody is
-    charged for (a pause, an outage).
+    that the clock ran out in this turn.
     """
 
     left_ms: int
@@ -32,7 +31,6 @@ class SideClock:
     turn_used_ms: int = 0
     turn_open: bool = False
     late: bool = False
-    credit_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,14 +107,9 @@ class ClockRules(Record, ABC):
         """A side's clock at the start."""
         return SideClock(self.start_left_ms, lag.start_ms(self.limit_ms))
 
-    def credit(self, side: SideClock, ms: int) -> SideClock:
-        """Give back time of the present decision (a pause, an outage)."""
-        hold_time("credit_ms", ms)
-        return replace(side, credit_ms=side.credit_ms + ms)
-
     def zero_at_ms(self, side: SideClock, since_ms: int) -> int:
         """Moment at which the shown clock reaches zero."""
-        return since_ms + side.credit_ms + self.free_ms + side.left_ms
+        return since_ms + self.free_ms + side.left_ms
 
     def flag_at_ms(self, side: SideClock, since_ms: int) -> int:
         """First moment at which a claim is true: zero plus the rest of the lag allowance."""
@@ -124,7 +117,7 @@ class ClockRules(Record, ABC):
 
     def shown(self, side: SideClock, since_ms: int | None, now_ms: int) -> ClockShown:
         """What a screen shows at `now_ms`; `since_ms` None = the side is not to act."""
-        run = 0 if since_ms is None else max(0, now_ms - since_ms - side.credit_ms)
+        run = 0 if since_ms is None else max(0, now_ms - since_ms)
         return ClockShown(
             free_ms=max(0, self.free_ms - run),
             left_ms=max(0, side.left_ms - max(0, run - self.free_ms)),
@@ -141,9 +134,8 @@ def charge(side: SideClock, elapsed_ms: int, lag_ms: int, late_ms: int = 0) -> t
     """Charged and forgiven time of a decision; `late_ms` counts as lag, for the flag waited."""
     hold_time("elapsed_ms", elapsed_ms)
     hold_time("lag_ms", lag_ms)
-    run = max(0, elapsed_ms - side.credit_ms)
-    forgiven = min(max(lag_ms, late_ms), side.quota_ms, run)
-    return run - forgiven, forgiven
+    forgiven = min(max(lag_ms, late_ms), side.quota_ms, elapsed_ms)
+    return elapsed_ms - forgiven, forgiven
 
 
 def hold_time(name: str, value_ms: int) -> None:

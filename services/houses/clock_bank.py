@@ -30,7 +30,7 @@ class BankClock(ClockRules):
     ) -> Spent:
         """End one decision; see ClockRules.spend."""
         del turn_done, answer  # no bonus to earn, and an answer is a decision like any other
-        late = max(0, elapsed_ms - side.credit_ms - self.free_ms - side.left_ms)
+        late = max(0, elapsed_ms - self.free_ms - side.left_ms)
         charged, forgiven = charge(side, elapsed_ms, lag_ms, late)
         left = max(0, side.left_ms - max(0, charged - self.free_ms))
         quota = lag.after_ms(side.quota_ms, forgiven, self.limit_ms)

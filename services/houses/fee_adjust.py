@@ -20,6 +20,21 @@ PERCENT = Whole(0, 1_000)
 
 
 @dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Increase and decrease in percent of the fee, the cap a player or None, and why."""
+
+    increase_percent: int
+    decrease_percent: int
+    cap_minor: int | None
+    steps: tuple[Line, ...]
+
+    @property
+    def percent(self) -> int:
+        """The whole change."""
+        return self.increase_percent - self.decrease_percent
+
+
+@dataclass(frozen=True, slots=True)
 class DifferenceStep(Record):
     """From this difference of ratings on, the fee rises by `percent`; the highest step applies."""
 
@@ -63,65 +78,55 @@ class RatingAdjustment(Record):
 
     def judge(self, ratings: Ratings) -> Adjustment:
         """What two ratings (raw, as stored) do to the fee."""
-        first, second = (max(micro(r), self.floor * MICRO) for r in ratings)
-        low, high = min(first, second), max(first, second)
-        steps = [*self._floor_steps(ratings)]
+        raw = [micro(rating) for rating in ratings]
+        low, high = sorted(max(rating, self.floor * MICRO) for rating in raw)
+        lines = []
+        if min(raw) < self.floor * MICRO:
+            words = f"A rating below {self.floor} counts as {self.floor}"
+            lines.append(Line("floor", words, rating=self.floor))
         increases = self._increases(low, high)
-        if increases and (low > self.no_increase_above * MICRO):
-            words = f"No increase: both ratings are above {self.no_increase_above}"
-            increases = [Line("no_increase", words, percent=0)]
-        elif increases and high < self.no_increase_below * MICRO:
-            words = f"No increase: both ratings are below {self.no_increase_below}"
-            increases = [Line("no_increase", words, percent=0)]
-        steps += increases
-        rises = [step.percent or 0 for step in increases]
-        rise = sum(rises) if self.stacking == "add" else max(rises, default=0)
-        if self.stacking == "max" and len(rises) > 1:
-            steps.append(
+        exempt = self._exempt(low, high)
+        if increases and exempt is not None:
+            increases = [exempt]
+        rise = self._stacked([line.percent or 0 for line in increases])
+        lines += increases
+        if self.stacking == "max" and len(increases) > 1:
+            lines.append(
                 Line("largest_increase", f"Only the larger counts: +{rise} %", percent=rise)
             )
         cut = self.decrease_percent if low > self.decrease_above * MICRO else 0
         if cut:
             words = f"-{cut} %: both ratings are above {self.decrease_above}"
-            steps.append(Line("decrease", words, percent=-cut))
+            lines.append(Line("decrease", words, percent=-cut, rating=self.decrease_above))
         cap = self._cap_minor() if low > self.cap_above * MICRO else None
-        return Adjustment(rise, cut, cap, tuple(steps))
-
-    def _cap_minor(self) -> int:
-        return self.cap_minor if self.cap_per == "player" else self.cap_minor // 2
-
-    def _floor_steps(self, ratings: Ratings) -> list[Line]:
-        if all(micro(r) >= self.floor * MICRO for r in ratings):
-            return []
-        return [Line("floor", f"A rating below {self.floor} counts as {self.floor}")]
+        return Adjustment(rise, cut, cap, tuple(lines))
 
     def _increases(self, low: int, high: int) -> list[Line]:
         found = []
         if low < self.low_below * MICRO:
             words = f"+{self.low_percent} %: a rating is below {self.low_below}"
-            found.append(Line("low_rating", words, percent=self.low_percent))
-        reached = [s for s in self.differences if high - low >= s.from_points * MICRO]
+            found.append(Line("low_rating", words, percent=self.low_percent, rating=self.low_below))
+        reached = [step for step in self.differences if high - low >= step.from_points * MICRO]
         if reached:
-            words = (
-                f"+{reached[-1].percent} %: the ratings differ by {reached[-1].from_points} or more"
-            )
-            found.append(Line("difference", words, percent=reached[-1].percent))
+            step = reached[-1]
+            words = f"+{step.percent} %: the ratings differ by {step.from_points} or more"
+            found.append(Line("difference", words, percent=step.percent, rating=step.from_points))
         return found
 
+    def _exempt(self, low: int, high: int) -> Line | None:
+        if low > self.no_increase_above * MICRO:
+            words = f"No increase: both ratings are above {self.no_increase_above}"
+            return Line("no_increase", words, percent=0, rating=self.no_increase_above)
+        if high < self.no_increase_below * MICRO:
+            words = f"No increase: both ratings are below {self.no_increase_below}"
+            return Line("no_increase", words, percent=0, rating=self.no_increase_below)
+        return None
 
-@dataclass(frozen=True, slots=True)
-class Adjustment:
-    """Increase and decrease in percent of the fee, the cap a player or None, and why."""
+    def _stacked(self, percents: list[int]) -> int:
+        return sum(percents) if self.stacking == "add" else max(percents, default=0)
 
-    increase_percent: int
-    decrease_percent: int
-    cap_minor: int | None
-    steps: tuple[Line, ...]
-
-    @property
-    def percent(self) -> int:
-        """The whole change."""
-        return self.increase_percent - self.decrease_percent
+    def _cap_minor(self) -> int:
+        return self.cap_minor if self.cap_per == "player" else self.cap_minor // 2
 
 
 def micro(rating: float) -> int:

@@ -12,7 +12,8 @@ class Line:
     """One line of an account: a code for translators, English words and the figures in them.
 
     Of the figures only those that the line speaks of are set: `minor` (money), `bp` (a rate),
-    `percent` (a change of the fee), `times` (a factor such as the cube).
+    `percent` (a change of the fee), `times` (a factor such as the cube), `rating` (the rating or
+    difference of ratings from which the line applies).
     """
 
     code: str
@@ -21,6 +22,7 @@ class Line:
     bp: int | None = None
     percent: int | None = None
     times: int | None = None
+    rating: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,7 @@ FALSE_VALUES: list[tuple[Change, str]] = [
     (put("SeedCommitted", 1, commitment=OTHER), "Black's seed is not the one committed to"),
     (
         put("SeedOpened", 1, without_client=True),
-        "Black is marked as without a client in one line only",
+        "Black is marked as without a client in",
     ),
     (put("GameStarted", 0, game=2), "Game 1 was due, but the log has game 2"),
 ]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from services.houses.dice_proof import Verdict, verify
+from services.houses.dice_proof import NO_CLIENT_SEED, Verdict, commitment, verify
 from tests.houses.dice_record import honest
 from tests.houses.meddling import ALL, OTHER, Change, Log, index, put
 from tests.houses.support import vectors
@@ -53,6 +53,17 @@ def test_a_seat_without_a_client_is_marked() -> None:
     verdict = verify(honest(black_has_client=False))
     assert verdict.ok
     assert "Black has no client: the seed is 32 zero bytes, and marked so" in verdict.text
+
+
+def test_the_zeros_of_such_a_seat_may_be_committed_to_as_well() -> None:
+    record = honest(black_has_client=False)
+    committed = commitment(record["match_id"], "b", NO_CLIENT_SEED).hex()
+    put("SeedCommitted", 1, commitment=committed)(record["log"])
+    verdict = verify(record)
+    assert verdict.ok
+    assert "committed to, 32 zero bytes for want of a client" in verdict.text
+    put("SeedCommitted", 1, commitment=OTHER)(record["log"])
+    assert "Black's seed is not the one committed to" in verify(record).text
 
 
 def test_a_match_of_all_128_games_holds() -> None:

@@ -101,11 +101,8 @@ def _wrong_roll(line: Entry, key: bytes) -> str:
 
 def _wrong_opening(line: Entry, key: bytes) -> str:
     due = opening(key)
-    if (tuple(face for _, face in due.ties), due.dice, due.starter) == (
-        line.ties,
-        line.dice,
-        line.starter,
-    ):
+    ties = tuple(face for _, face in due.ties)
+    if (ties, due.dice, due.starter) == (line.ties, line.dice, line.starter):
         return ""
     said = f"{_dice(line.dice)} after {len(line.ties)} ties, {SIDES[line.starter]} to start"
     gives = f"{_dice(due.dice)} after {len(due.ties)} ties, {SIDES[due.starter]} to start"
