@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 
 from services.kit.bus import DurableBus, Message
 from services.kit.consumer import Around, Consumer
@@ -25,7 +25,8 @@ REAL_DEADLINE_S = 20
 
 
 def to_bytes(event: RecordedEvent) -> bytes:
-    return json.dumps(asdict(event) | {"data": event.data.decode()}).encode()
+    plain = {"data": event.data.decode(), "meta": dict(event.meta)}
+    return json.dumps(event._asdict() | plain).encode()
 
 
 def from_bytes(data: bytes) -> RecordedEvent:
