@@ -158,8 +158,9 @@ class _Doubles:
         return self._nodes.started_by(self._node(self._own, self._blots, self._steps, 0))
 
     def _node(self, own: int, blots: int, left: int, used: int) -> tuple[int, ...]:
-        """The node with `left` half moves to go; empty if they cannot all be made.
+        """The node with `left` half moves to go.
 
+        All can be made whatever comes first: with equal dice no half move takes another away.
         `used` holds two bits a source: three uses at most, since the last needs no node.
         """
         if left == 1:
@@ -168,14 +169,12 @@ class _Doubles:
         if known is not None:
             return known
         out: list[int] = []
-        left_to_try = sources(own, self._reach, self._die)
-        while left_to_try:
-            p = left_to_try.bit_length() - 1
-            left_to_try ^= 1 << p
-            then = self._after(own, blots, left - 1, used, p)
-            if then:
-                out.append(_half_move(p, self._die, blots))
-                out.append(self._nodes.number(then))
+        untried = sources(own, self._reach, self._die)
+        while untried:
+            p = untried.bit_length() - 1
+            untried ^= 1 << p
+            out.append(_half_move(p, self._die, blots))
+            out.append(self._nodes.number(self._after(own, blots, left - 1, used, p)))
         node = tuple(out)
         self._known[used] = node
         return node

@@ -3,13 +3,16 @@
 from contextlib import suppress
 from typing import Any
 
-from hypothesis import example, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from services.rules import Board, RulesError, auto_play, find_play, half_moves, legal_plays
 from tests.rules.brute_force import WHITE, all_results
 from tests.rules.positions import setup
 from tests.rules.table_paths import disagreement
+
+# A busy machine is no failure.
+steady = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 scalars = st.one_of(
     st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=30), st.binary()
@@ -33,6 +36,7 @@ def boards(draw: st.DrawFn) -> Board:
         return setup({p: own.count(p) for p in own})
 
 
+@steady
 @given(nearly_boards | anything)
 @example([10**5000] + [0] * 25)
 def test_a_board_is_built_whole_or_refused(points: Any) -> None:
@@ -49,6 +53,7 @@ def test_a_board_is_built_whole_or_refused(points: Any) -> None:
 id_letters = st.sampled_from("ABCDwxyz0189+/AAAA")
 
 
+@steady
 @given(st.text(id_letters, min_size=13, max_size=15) | anything)
 def test_a_position_id_is_read_whole_or_refused(text: Any) -> None:
     try:
@@ -58,11 +63,13 @@ def test_a_position_id_is_read_whole_or_refused(text: Any) -> None:
     assert board.position_id == text
 
 
+@steady
 @given(boards())
 def test_every_board_has_an_id_that_gives_it_back(board: Board) -> None:
     assert Board.from_position_id(board.position_id) == board
 
 
+@steady
 @given(anything, anything, anything)
 def test_functions_on_anything_only_ever_refuse(board: Any, roll: Any, moves: Any) -> None:
     start = setup({6: 5, 1: 2}, {20: 3})
@@ -78,7 +85,7 @@ def test_functions_on_anything_only_ever_refuse(board: Any, roll: Any, moves: An
             call()
 
 
-@settings(deadline=None)
+@steady
 @given(boards(), dice)
 def test_any_position_has_the_plays_that_the_slow_generator_finds(
     board: Board, roll: tuple[int, int]
@@ -89,7 +96,7 @@ def test_any_position_has_the_plays_that_the_slow_generator_finds(
     assert len(results) == len(plays)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(steady, max_examples=40)
 @given(boards(), dice)
 def test_any_position_has_the_table_that_the_slow_generator_finds(
     board: Board, roll: tuple[int, int]

@@ -44,7 +44,7 @@ def test_black_at_whites_position_has_whites_plays_mirrored() -> None:
 
 
 def test_the_other_side_may_roll_at_the_same_position() -> None:
-    for ref in many() + tricky():
+    for ref in many()[::3] + tricky():
         plays = legal_plays(ref.board.flipped(), ref.dice)
         seen_by_white = {_turned(play.result.points) for play in plays}
         assert seen_by_white == all_results(ref.points, ref.dice, BLACK), ref.name

@@ -1,11 +1,13 @@
 """Whole games of random plays, in which nothing may get lost."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from services.rules import CHECKERS, START, Board, Play, legal_plays, win_kind
 
+Check = Callable[[Board, tuple[int, int], Play], None]
 PLIES_MAX = 2000  # random games take about a hundred; one that never ends is a fault
 
 
@@ -25,15 +27,16 @@ def _check_play(board: Board, dice: tuple[int, int], play: Play) -> None:
         assert played == sum(dice)
 
 
-def _play_out(chance: random.Random) -> Board:
+def _play_out(chance: random.Random, check: Check | None = None) -> Board:
     """The board after the last play of a random game, from the winner's view."""
     board = START
     for _ in range(PLIES_MAX):
         dice = (chance.randint(1, 6), chance.randint(1, 6))
         plays = legal_plays(board, dice)
-        assert len({play.result for play in plays}) == len(plays)
-        for play in plays:
-            _check_play(board, dice, play)
+        if check:
+            assert len({play.result for play in plays}) == len(plays)
+            for play in plays:
+                check(board, dice, play)
         board = chance.choice(plays).result
         if win_kind(board):
             return board
@@ -41,9 +44,9 @@ def _play_out(chance: random.Random) -> Board:
     raise AssertionError("a game did not end")
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(12))
 def test_a_random_game_keeps_all_checkers_and_ends(seed: int) -> None:
-    board = _play_out(random.Random(seed))
+    board = _play_out(random.Random(seed), _check_play)
     assert board.off == CHECKERS
     assert board.pips == 0
     assert board.opponent_off < CHECKERS
