@@ -77,6 +77,7 @@ def _table_message(fact: table.Event) -> _Message:
                 table_id=fact.table_id,
                 host=player_message(fact.host),
                 terms=terms_message(fact.terms),
+                opened_at_ms=fact.opened_at_ms,
                 expires_at_ms=fact.expires_at_ms,
             )
         case table.SeatTaken():
@@ -126,8 +127,13 @@ def _pairing_message(fact: pairing.Event) -> _Message:
 
 def _table_opened(data: bytes) -> table.Event:
     message = pb.TableOpened.FromString(data)
-    host, terms = _player(message.host), _terms(message.terms)
-    return table.TableOpened(message.table_id, host, terms, message.expires_at_ms)
+    return table.TableOpened(
+        message.table_id,
+        _player(message.host),
+        _terms(message.terms),
+        message.opened_at_ms,
+        message.expires_at_ms,
+    )
 
 
 def _seat_taken(data: bytes) -> table.Event:

@@ -30,4 +30,4 @@ def terms(*, stake_minor: int = 0, private: bool = False, highest_rating: int = 
 
 def opened(*, private: bool = False) -> TableOpened:
     """Ann's table, open until LATER_MS."""
-    return TableOpened("t1", ANN, terms(private=private), LATER_MS)
+    return TableOpened("t1", ANN, terms(private=private), NOW_MS, LATER_MS)

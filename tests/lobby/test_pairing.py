@@ -117,6 +117,13 @@ def test_a_game_that_refuses_is_asked_for_its_tombstone() -> None:
     assert step(MADE, HELD, asked) is RuleOutMatch
 
 
+def test_a_match_that_somebody_else_had_cancelled_is_cancelled_here_too() -> None:
+    asked = CancelAsked("p1", "match_cancelled")
+    cancelled = PairingCancelled("p1", "match_cancelled")
+    assert given(MADE, HELD, when=RecordTombstone()) == [asked, RULED_OUT, cancelled]
+    assert given(STAKED, HELD, when=RecordTombstone()) == [asked, RULED_OUT]
+
+
 def test_held_stakes_go_back_only_after_the_match_is_ruled_out() -> None:
     assert given(STAKED, HELD, OVERDUE, when=RecordTombstone()) == [RULED_OUT]
     assert step(STAKED, HELD, OVERDUE, RULED_OUT) is ReleaseStakes

@@ -50,7 +50,7 @@ def refusal(*facts: Event, when: Command) -> str:
 
 
 def test_a_table_opens_once() -> None:
-    wish = OpenTable("t1", ANN, terms(), LATER_MS)
+    wish = OpenTable("t1", ANN, terms(), "", NOW_MS, LATER_MS)
     assert given(when=wish) == [opened()]
     assert refusal(opened(), when=wish) == "table_exists"
 
@@ -149,7 +149,13 @@ def test_a_rating_limit_that_means_nothing_is_refused(limit: int) -> None:
 @pytest.mark.parametrize(
     "fact",
     [
-        TableOpened("t1", ANN, terms(stake_minor=500, private=True, highest_rating=1700), LATER_MS),
+        TableOpened(
+            "t1",
+            ANN,
+            terms(stake_minor=500, private=True, highest_rating=1700),
+            NOW_MS,
+            LATER_MS,
+        ),
         SeatTaken("t1", Player("bot", SeatKind.BOT, 1500.123456789), MATCH),
         TableLeft("t1"),
         TableExpired("t1"),

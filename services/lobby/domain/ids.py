@@ -23,9 +23,9 @@ def rematch_of(match_id: str) -> str:
     return _derived("rematch", match_id)
 
 
-def step_id(pairing_id: str, step: str) -> str:
-    """The command id of a pairing's step; every retry of the step carries the same one."""
-    return f"{pairing_id}/{step}"
+def table_of_command(account_id: str, command_id: str) -> str:
+    """The table that an account's command opens, the same however often it is sent."""
+    return _derived("command", f"{account_id}|{command_id}")
 
 
 def _derived(purpose: str, source: str) -> str:

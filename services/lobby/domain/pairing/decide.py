@@ -32,6 +32,8 @@ from services.lobby.domain.pairing.state import PATIENCE_MS, Pairing, Stage
 
 # The code of a pairing that was given up because its match did not begin in time.
 START_OVERDUE = "start_overdue"
+# The code of a pairing whose match the game was told to cancel, not by the lobby.
+CANCELLED_ELSEWHERE = "match_cancelled"
 _MAY_HAVE_BEGUN = (Stage.STARTING, Stage.CANCELLING)
 
 
@@ -50,7 +52,7 @@ def decide(pairing: Pairing, command: Command) -> Sequence[Event]:
             asked = CancelAsked(pairing.pairing_id, command.code)
             return (asked,) if pairing.stage is Stage.STARTING else ()
         case RecordTombstone():
-            return _ruled_out(pairing, pairing.cancel_code)
+            return _tombstone(pairing)
         case RecordRelease():
             released = PairingCancelled(pairing.pairing_id, pairing.cancel_code)
             return (released,) if pairing.stage is Stage.RELEASING else ()
@@ -93,12 +95,20 @@ def _started(pairing: Pairing) -> Sequence[Event]:
     raise _impossible(pairing, "start")
 
 
+def _tombstone(pairing: Pairing) -> Sequence[Event]:
+    if pairing.stage is Stage.CANCELLING:
+        return _ruled_out(pairing, pairing.cancel_code)
+    if pairing.stage is Stage.STARTING:
+        # Somebody else has had the match cancelled, an operator for instance.
+        asked = CancelAsked(pairing.pairing_id, CANCELLED_ELSEWHERE)
+        return (asked, *_ruled_out(pairing, CANCELLED_ELSEWHERE))
+    if pairing.stage in (Stage.RELEASING, Stage.CANCELLED):
+        return ()
+    raise _impossible(pairing, "tombstone")
+
+
 def _ruled_out(pairing: Pairing, code: str) -> Sequence[Event]:
     """After this fact no StartMatch is sent; without a stake there is nothing left to do."""
-    if pairing.stage in (Stage.STARTED, Stage.ENDED):
-        raise _impossible(pairing, "tombstone")
-    if pairing.stage not in (Stage.HOLDING, Stage.CANCELLING):
-        return ()
     ruled_out = MatchRuledOut(pairing.pairing_id)
     if pairing.terms is not None and pairing.terms.stake_minor:
         return (ruled_out,)

@@ -9,11 +9,16 @@ from services.lobby.domain.terms import Player, Terms
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """Wait for an opponent under these terms until `expires_at_ms`."""
+    """Wait for an opponent under these terms until `expires_at_ms`.
+
+    `code` opens a private table to whoever is told it; no fact holds it.
+    """
 
     table_id: str
     host: Player
     terms: Terms
+    code: str
+    at_ms: int
     expires_at_ms: int
 
 

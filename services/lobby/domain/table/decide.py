@@ -56,7 +56,15 @@ def decide(table: Table, command: Command) -> Sequence[Event]:
 def _open(table: Table, command: OpenTable) -> Sequence[Event]:
     if table.standing is not Standing.ABSENT:
         raise Refusal("table_exists", "This table was opened before.")
-    return (TableOpened(command.table_id, command.host, command.terms, command.expires_at_ms),)
+    return (
+        TableOpened(
+            command.table_id,
+            command.host,
+            command.terms,
+            command.at_ms,
+            command.expires_at_ms,
+        ),
+    )
 
 
 def _join(table: Table, command: JoinTable) -> Sequence[Event]:

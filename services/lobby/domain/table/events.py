@@ -14,6 +14,7 @@ class TableOpened:
     table_id: str
     host: Player
     terms: Terms
+    opened_at_ms: int
     expires_at_ms: int
 
 

@@ -22,7 +22,12 @@ def evolve(table: Table, event: Event) -> Table:
     match event:
         case TableOpened():
             return Table(
-                Standing.OPEN, event.table_id, event.host, event.terms, event.expires_at_ms
+                Standing.OPEN,
+                event.table_id,
+                event.host,
+                event.terms,
+                event.opened_at_ms,
+                event.expires_at_ms,
             )
         case SeatTaken():
             return replace(

@@ -28,6 +28,7 @@ class Table:
     table_id: str = ""
     host: Player | None = None
     terms: Terms | None = None
+    opened_at_ms: int = 0
     expires_at_ms: int = 0
     hidden: bool = False
     joiner: Player | None = None

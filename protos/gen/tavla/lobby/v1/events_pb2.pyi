@@ -54,16 +54,18 @@ class Terms(_message.Message):
     def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ...) -> None: ...
 
 class TableOpened(_message.Message):
-    __slots__ = ("table_id", "host", "terms", "expires_at_ms")
+    __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms")
     TABLE_ID_FIELD_NUMBER: _ClassVar[int]
     HOST_FIELD_NUMBER: _ClassVar[int]
     TERMS_FIELD_NUMBER: _ClassVar[int]
+    OPENED_AT_MS_FIELD_NUMBER: _ClassVar[int]
     EXPIRES_AT_MS_FIELD_NUMBER: _ClassVar[int]
     table_id: str
     host: Player
     terms: Terms
+    opened_at_ms: int
     expires_at_ms: int
-    def __init__(self, table_id: _Optional[str] = ..., host: _Optional[_Union[Player, _Mapping]] = ..., terms: _Optional[_Union[Terms, _Mapping]] = ..., expires_at_ms: _Optional[int] = ...) -> None: ...
+    def __init__(self, table_id: _Optional[str] = ..., host: _Optional[_Union[Player, _Mapping]] = ..., terms: _Optional[_Union[Terms, _Mapping]] = ..., opened_at_ms: _Optional[int] = ..., expires_at_ms: _Optional[int] = ...) -> None: ...
 
 class SeatTaken(_message.Message):
     __slots__ = ("table_id", "joiner", "pairing_id")

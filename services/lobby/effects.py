@@ -1,0 +1,100 @@
+"""What each decision about a table or a pairing writes beside its facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from services.kit.decider import Decision
+from services.kit.effects import Effect
+from services.lobby.domain.ids import pairing_of_table
+from services.lobby.domain.pairing import commands as pairing_commands
+from services.lobby.domain.pairing import events as pairing
+from services.lobby.domain.pairing.state import Pairing
+from services.lobby.domain.table import commands as table_commands
+from services.lobby.domain.table import events as table
+from services.lobby.domain.table.state import Table
+from services.lobby.hall import (
+    Announce,
+    AwaitPairing,
+    FreeSeats,
+    Hide,
+    Invite,
+    SettlePairing,
+    TakeSeat,
+    Withdraw,
+)
+
+# Whoever was invited may come to a closed table and be told so, rather than find nothing.
+_CODE_OUTLIVES_MS = 3_600_000
+
+
+def table_effects(
+    decision: Decision[Table, table_commands.Command, table.Event],
+) -> Sequence[Effect]:
+    """The writes that belong to a table's facts."""
+    return tuple(e for fact in decision.facts for e in _of_table(fact, decision.command))
+
+
+def pairing_effects(
+    decision: Decision[Pairing, pairing_commands.Command, pairing.Event],
+) -> Sequence[Effect]:
+    """The writes that belong to a pairing's facts."""
+    return tuple(e for fact in decision.facts for e in _of_pairing(fact))
+
+
+def _of_table(fact: table.Event, command: table_commands.Command) -> Iterator[Effect]:
+    match fact:
+        case table.TableOpened():
+            assert isinstance(command, table_commands.OpenTable)
+            yield from _opened(fact, command.code)
+        case table.SeatTaken():
+            assert isinstance(command, table_commands.JoinTable)
+            yield TakeSeat(fact.joiner.account_id, fact.table_id, fact.pairing_id)
+            yield Withdraw(fact.table_id)
+            yield AwaitPairing(fact.pairing_id, fact.table_id, command.at_ms)
+        case table.TableLeft() | table.TableExpired():
+            yield Withdraw(fact.table_id)
+            yield FreeSeats(pairing_of_table(fact.table_id))
+        case table.TableHidden():
+            yield Hide(fact.table_id, hidden=True)
+        case table.TableShown():
+            yield Hide(fact.table_id, hidden=False)
+        case _:
+            assert_never(fact)
+
+
+def _opened(fact: table.TableOpened, code: str) -> Iterator[Effect]:
+    terms = fact.terms
+    # The host's seat is live from now on, so that nobody waits at two tables or plays meanwhile.
+    yield TakeSeat(fact.host.account_id, fact.table_id, pairing_of_table(fact.table_id))
+    yield Announce(
+        fact.table_id,
+        terms.house_id,
+        terms.mode,
+        terms.private,
+        fact.opened_at_ms,
+        fact.expires_at_ms,
+    )
+    if code:
+        yield Invite(code, fact.table_id, fact.expires_at_ms + _CODE_OUTLIVES_MS)
+
+
+def _of_pairing(fact: pairing.Event) -> Iterator[Effect]:
+    match fact:
+        case pairing.PairingStarted():
+            yield SettlePairing(fact.pairing_id)
+        case pairing.PairingCancelled():
+            yield SettlePairing(fact.pairing_id)
+            yield FreeSeats(fact.pairing_id)
+        case pairing.PairingEnded():
+            yield FreeSeats(fact.pairing_id)
+        case (
+            pairing.PairingMade()
+            | pairing.StakesHeld()
+            | pairing.CancelAsked()
+            | pairing.MatchRuledOut()
+        ):
+            return
+        case _:
+            assert_never(fact)

@@ -1,0 +1,160 @@
+"""What the lobby keeps beside its log: who sits where, what is listed, which pairings are pending.
+
+The effects are written in the transaction of the facts that they belong to, so that a seat is
+taken in the very moment in which the log says so. `Hall` reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from services.kit.decider import Refusal
+from services.kit.effects import Effect
+
+# A page of the list on screen; more is another page.
+LISTED_MAX = 50
+# One look of the lobby's own housekeeping takes on as much; the next look follows at once.
+DUE_MAX = 100
+
+
+def already_seated() -> Refusal:
+    """What an effect is refused with where the account sits somewhere already."""
+    sentence = "You are waiting at a table or playing already; leave there first."
+    return Refusal("already_seated", sentence)
+
+
+def code_in_use() -> Refusal:
+    """What an effect is refused with where an invitation's code is another's by chance."""
+    return Refusal("contended", "Others changed this at the same time. Try again.")
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeats(Effect):
+    """Whoever sits in this pairing, or waits for it, is free."""
+
+    pairing_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat(Effect):
+    """The account's one live seat. Refused as `already_seated`."""
+
+    account_id: str
+    table_id: str
+    pairing_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Effect):
+    """The table waits no longer."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Effect):
+    """The table waits; a private one is never shown in a list."""
+
+    table_id: str
+    house_id: str
+    mode: str
+    private: bool
+    opened_at_ms: int
+    expires_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hide(Effect):
+    """The table is taken off the list, or put on it again."""
+
+    table_id: str
+    hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Invite(Effect):
+    """A code that opens a private table, kept a while longer than the table waits."""
+
+    code: str
+    table_id: str
+    expires_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitPairing(Effect):
+    """A full table: somebody has to bring its pairing about."""
+
+    pairing_id: str
+    table_id: str
+    due_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class SettlePairing(Effect):
+    """The pairing has come to its match, or to nothing."""
+
+    pairing_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Where an account sits. The table's state says whether its pairing is made yet."""
+
+    table_id: str
+    pairing_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A pairing that somebody has to bring about, and the table it comes from."""
+
+    pairing_id: str
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place in the list: tables are listed by when they opened, the newest first."""
+
+    opened_at_ms: int
+    table_id: str
+
+
+class Hall(Protocol):
+    """Reads, and writes what no fact tells of. Raises `Unavailable`."""
+
+    async def listed(
+        self, house_id: str, mode: str, before: Place | None, now_ms: int, limit: int
+    ) -> Sequence[Place]:
+        """Public tables that are open and shown; empty `house_id` or `mode`: any."""
+        ...
+
+    async def seat_of(self, account_id: str) -> Seat | None:
+        """Where an account sits."""
+        ...
+
+    async def table_of_code(self, code: str, now_ms: int) -> str:
+        """The table that a code opens; "" where there is none or it has expired."""
+        ...
+
+    async def code_of_table(self, table_id: str) -> str:
+        """The code of a private table; "" for any other."""
+        ...
+
+    async def expired(self, now_ms: int) -> Sequence[str]:
+        """Tables whose time is up, at most `DUE_MAX`."""
+        ...
+
+    async def pending(self, now_ms: int) -> Sequence[Pending]:
+        """Pairings that are due to be looked at, at most `DUE_MAX`."""
+        ...
+
+    async def postpone(self, pairing_id: str, due_at_ms: int) -> None:
+        """Look at a pairing again later."""
+        ...
+
+    async def drop_codes(self, now_ms: int) -> None:
+        """Forget codes that have expired."""
+        ...

@@ -1,0 +1,145 @@
+"""What the lobby's effects do in PostgreSQL: see `hall`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from services.kit.decider import Refusal
+from services.kit.postgres_effects import PostgresEffects
+from services.kit.postgres_link import Connection
+from services.lobby.hall import (
+    Announce,
+    AwaitPairing,
+    FreeSeats,
+    Hide,
+    Invite,
+    SettlePairing,
+    TakeSeat,
+    Withdraw,
+    already_seated,
+    code_in_use,
+)
+
+_NONE_REFUSED: Mapping[int, Refusal] = {}
+
+# Sorted, so that two instances at the same accounts wait for each other and never in a ring.
+_TAKE_SEATS = """
+INSERT INTO live_seat (account_id, table_id, pairing_id)
+SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) AS new(account, tab, pairing)
+ORDER BY account
+ON CONFLICT DO NOTHING RETURNING account_id, pairing_id
+"""
+_LIST = """
+INSERT INTO listing (table_id, house_id, mode, private, opened_at_ms, expires_at_ms)
+SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bool[], $5::bigint[], $6::bigint[])
+"""
+_HIDE = """
+UPDATE listing SET hidden = new.hidden
+FROM unnest($1::text[], $2::bool[]) AS new(id, hidden) WHERE table_id = new.id
+"""
+_INVITE = """
+INSERT INTO invitation (code, table_id, expires_at_ms)
+SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[]) AS new(code, tab, at_ms) ORDER BY code
+ON CONFLICT (code) DO NOTHING RETURNING code, table_id
+"""
+_AWAIT = """
+INSERT INTO pending_pairing (pairing_id, table_id, due_at_ms)
+SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[])
+"""
+
+
+async def _free_seats(
+    connection: Connection, effects: Sequence[FreeSeats]
+) -> Mapping[int, Refusal]:
+    pairings = [e.pairing_id for e in effects]
+    await connection.execute("DELETE FROM live_seat WHERE pairing_id = ANY($1::text[])", pairings)
+    return _NONE_REFUSED
+
+
+async def _take_seats(connection: Connection, effects: Sequence[TakeSeat]) -> Mapping[int, Refusal]:
+    """Two in one batch may want the same account's seat, too."""
+    rows = await connection.fetch(
+        _TAKE_SEATS,
+        [e.account_id for e in effects],
+        [e.table_id for e in effects],
+        [e.pairing_id for e in effects],
+    )
+    taken = {(row["account_id"], row["pairing_id"]) for row in rows}
+    return {
+        index: already_seated()
+        for index, effect in enumerate(effects)
+        if (effect.account_id, effect.pairing_id) not in taken
+    }
+
+
+async def _unlist(connection: Connection, effects: Sequence[Withdraw]) -> Mapping[int, Refusal]:
+    ids = [e.table_id for e in effects]
+    await connection.execute("DELETE FROM listing WHERE table_id = ANY($1::text[])", ids)
+    return _NONE_REFUSED
+
+
+async def _list(connection: Connection, effects: Sequence[Announce]) -> Mapping[int, Refusal]:
+    await connection.execute(
+        _LIST,
+        [e.table_id for e in effects],
+        [e.house_id for e in effects],
+        [e.mode for e in effects],
+        [e.private for e in effects],
+        [e.opened_at_ms for e in effects],
+        [e.expires_at_ms for e in effects],
+    )
+    return _NONE_REFUSED
+
+
+async def _hide(connection: Connection, effects: Sequence[Hide]) -> Mapping[int, Refusal]:
+    await connection.execute(_HIDE, [e.table_id for e in effects], [e.hidden for e in effects])
+    return _NONE_REFUSED
+
+
+async def _invite(connection: Connection, effects: Sequence[Invite]) -> Mapping[int, Refusal]:
+    rows = await connection.fetch(
+        _INVITE,
+        [e.code for e in effects],
+        [e.table_id for e in effects],
+        [e.expires_at_ms for e in effects],
+    )
+    taken = {(row["code"], row["table_id"]) for row in rows}
+    return {
+        index: code_in_use()
+        for index, effect in enumerate(effects)
+        if (effect.code, effect.table_id) not in taken
+    }
+
+
+async def _await_pairings(
+    connection: Connection, effects: Sequence[AwaitPairing]
+) -> Mapping[int, Refusal]:
+    await connection.execute(
+        _AWAIT,
+        [e.pairing_id for e in effects],
+        [e.table_id for e in effects],
+        [e.due_at_ms for e in effects],
+    )
+    return _NONE_REFUSED
+
+
+async def _settle_pairings(
+    connection: Connection, effects: Sequence[SettlePairing]
+) -> Mapping[int, Refusal]:
+    ids = [e.pairing_id for e in effects]
+    await connection.execute("DELETE FROM pending_pairing WHERE pairing_id = ANY($1::text[])", ids)
+    return _NONE_REFUSED
+
+
+def postgres_effects() -> PostgresEffects:
+    """What the lobby's effects do in its schema; seats are freed before seats are taken."""
+    effects = PostgresEffects()
+    effects.register(FreeSeats, _free_seats)
+    effects.register(TakeSeat, _take_seats)
+    effects.register(Withdraw, _unlist)
+    effects.register(Announce, _list)
+    effects.register(Hide, _hide)
+    effects.register(Invite, _invite)
+    effects.register(AwaitPairing, _await_pairings)
+    effects.register(SettlePairing, _settle_pairings)
+    return effects

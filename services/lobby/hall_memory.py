@@ -1,0 +1,141 @@
+"""The hall in memory, for tests and the simulator: see `hall`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from services.kit.effects import MemoryEffects, Tables
+from services.lobby.hall import (
+    DUE_MAX,
+    Announce,
+    AwaitPairing,
+    FreeSeats,
+    Hide,
+    Invite,
+    Pending,
+    Place,
+    Seat,
+    SettlePairing,
+    TakeSeat,
+    Withdraw,
+    already_seated,
+    code_in_use,
+)
+
+SEAT, LISTING, HIDDEN, CODE, PENDING = "live_seat", "listing", "hidden", "invitation", "pending"
+
+
+def _free_seats(tables: Tables, effect: FreeSeats) -> None:
+    for account_id, seat in tables.rows(SEAT).items():
+        if seat.pairing_id == effect.pairing_id:
+            tables.put(SEAT, account_id, None)
+
+
+def _take_seat(tables: Tables, effect: TakeSeat) -> None:
+    if tables.get(SEAT, effect.account_id) is not None:
+        raise already_seated()
+    tables.put(SEAT, effect.account_id, Seat(effect.table_id, effect.pairing_id))
+
+
+def _unlist(tables: Tables, effect: Withdraw) -> None:
+    tables.put(LISTING, effect.table_id, None)
+    tables.put(HIDDEN, effect.table_id, None)
+
+
+def _list(tables: Tables, effect: Announce) -> None:
+    tables.put(LISTING, effect.table_id, effect)
+
+
+def _hide(tables: Tables, effect: Hide) -> None:
+    tables.put(HIDDEN, effect.table_id, effect.hidden or None)
+
+
+def _invite(tables: Tables, effect: Invite) -> None:
+    if tables.get(CODE, effect.code) is not None:
+        raise code_in_use()
+    tables.put(CODE, effect.code, effect)
+
+
+def _await_pairing(tables: Tables, effect: AwaitPairing) -> None:
+    tables.put(PENDING, effect.pairing_id, effect)
+
+
+def _settle_pairing(tables: Tables, effect: SettlePairing) -> None:
+    tables.put(PENDING, effect.pairing_id, None)
+
+
+def memory_effects() -> MemoryEffects:
+    """What the lobby's effects do to tables in memory."""
+    effects = MemoryEffects()
+    effects.register(FreeSeats, _free_seats)
+    effects.register(TakeSeat, _take_seat)
+    effects.register(Withdraw, _unlist)
+    effects.register(Announce, _list)
+    effects.register(Hide, _hide)
+    effects.register(Invite, _invite)
+    effects.register(AwaitPairing, _await_pairing)
+    effects.register(SettlePairing, _settle_pairing)
+    return effects
+
+
+class MemoryHall:
+    """`Hall` over the tables of a `MemoryLog`."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def listed(
+        self, house_id: str, mode: str, before: Place | None, now_ms: int, limit: int
+    ) -> Sequence[Place]:
+        """See `Hall`."""
+        shown: list[Announce] = [
+            row
+            for row in self._tables.rows(LISTING).values()
+            if not (row.private or self._tables.get(HIDDEN, row.table_id))
+            and row.expires_at_ms > now_ms
+            and house_id in ("", row.house_id)
+            and mode in ("", row.mode)
+        ]
+        places = [(row.opened_at_ms, row.table_id) for row in shown]
+        end = (before.opened_at_ms, before.table_id) if before else None
+        newest = sorted((p for p in places if end is None or p < end), reverse=True)
+        return [Place(*place) for place in newest[:limit]]
+
+    async def seat_of(self, account_id: str) -> Seat | None:
+        """See `Hall`."""
+        seat: Seat | None = self._tables.get(SEAT, account_id)
+        return seat
+
+    async def table_of_code(self, code: str, now_ms: int) -> str:
+        """See `Hall`."""
+        row: Invite | None = self._tables.get(CODE, code)
+        return row.table_id if row is not None and row.expires_at_ms > now_ms else ""
+
+    async def code_of_table(self, table_id: str) -> str:
+        """See `Hall`."""
+        rows: list[Invite] = list(self._tables.rows(CODE).values())
+        return next((row.code for row in rows if row.table_id == table_id), "")
+
+    async def expired(self, now_ms: int) -> Sequence[str]:
+        """See `Hall`."""
+        rows: list[Announce] = list(self._tables.rows(LISTING).values())
+        return [row.table_id for row in rows if row.expires_at_ms <= now_ms][:DUE_MAX]
+
+    async def pending(self, now_ms: int) -> Sequence[Pending]:
+        """See `Hall`."""
+        rows: list[AwaitPairing] = list(self._tables.rows(PENDING).values())
+        due = sorted((r for r in rows if r.due_at_ms <= now_ms), key=lambda r: r.due_at_ms)
+        return [Pending(row.pairing_id, row.table_id) for row in due[:DUE_MAX]]
+
+    async def postpone(self, pairing_id: str, due_at_ms: int) -> None:
+        """See `Hall`."""
+        row: AwaitPairing | None = self._tables.get(PENDING, pairing_id)
+        if row is not None:
+            self._tables.put(PENDING, pairing_id, replace(row, due_at_ms=due_at_ms))
+
+    async def drop_codes(self, now_ms: int) -> None:
+        """See `Hall`."""
+        for code, row in self._tables.rows(CODE).items():
+            if row.expires_at_ms <= now_ms:
+                self._tables.put(CODE, code, None)

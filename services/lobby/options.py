@@ -1,0 +1,94 @@
+"""What a host chooses, turned into the terms of a table by the house."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from services.houses import House, HouseError, TableRules, list_houses, load_house
+from services.kit.decider import Refusal
+from services.lobby.domain.terms import Terms
+
+# A sentence on a small screen; the house's own words are shorter.
+_SENTENCE_MAX = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """A host's choice. None leaves it to the house: the shortest length, the first currency."""
+
+    house_id: str
+    mode: str
+    length: int | None = None
+    currency: str | None = None
+    stake_minor: int = 0
+    loss_limit: int | None = None
+    beavers: bool | None = None
+    rated: bool = True
+    private: bool = False
+    highest_rating: int = 0
+
+
+def resolve(options: Options) -> Terms:
+    """The terms of a table. Raises the refusals `house_terms`, `stakes_not_open` and of `Terms`."""
+    if options.stake_minor > 0:
+        # Nothing holds a stake yet; a table that promised one would lie.
+        sentence = "Tables for a stake are not open yet."
+        raise Refusal("stakes_not_open", sentence, stake_minor=options.stake_minor)
+    try:
+        rules = _rules(options)
+    except HouseError as error:
+        raise Refusal("house_terms", str(error)[:_SENTENCE_MAX]) from error
+    return Terms(
+        house_id=rules.house_id,
+        mode=rules.mode,
+        length=rules.length,
+        currency=rules.currency,
+        stake_minor=rules.stake_minor,
+        loss_limit=rules.loss_limit,
+        beavers=rules.beavers,
+        rated=options.rated,
+        private=options.private,
+        highest_rating=options.highest_rating,
+        rules=rules.canonical,
+        rules_hash=rules.hash,
+    )
+
+
+def _rules(options: Options) -> TableRules:
+    house = load_house(options.house_id)
+    lengths, currencies = house.mode(options.mode).lengths, house.stakes.currencies
+    return house.table(
+        mode=options.mode,
+        length=lengths[0] if options.length is None else options.length,
+        currency=currencies[0] if options.currency is None else options.currency,
+        stake_minor=options.stake_minor,
+        loss_limit=options.loss_limit,
+        beavers=options.beavers,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedHouse:
+    """A house as it is offered; `rules` are the canonical rules of each mode, with defaults."""
+
+    house_id: str
+    title: str
+    modes: tuple[str, ...]
+    currencies: tuple[str, ...]
+    rules: tuple[bytes, ...]
+
+
+def offered_houses() -> tuple[OfferedHouse, ...]:
+    """All houses that a table can be opened under."""
+    return tuple(_offered(load_house(house_id)) for house_id in list_houses())
+
+
+def _offered(house: House) -> OfferedHouse:
+    rules = [house.table(mode=name, length=mode.lengths[0]) for name, mode in house.modes.items()]
+    return OfferedHouse(
+        house.id,
+        house.title,
+        tuple(house.modes),
+        house.stakes.currencies,
+        tuple(table.canonical for table in rules),
+    )

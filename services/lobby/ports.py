@@ -1,0 +1,98 @@
+"""The other services as the lobby needs them.
+
+Their answers are values. What says that a service cannot answer now is raised as `TryAgain`; then
+nothing is known, and the same is asked again later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from services.lobby.domain.pairing.steps import HoldStakes, ReleaseStakes, RuleOutMatch, StartMatch
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The match runs, or has run."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartRefused:
+    """The game will not start this match; `code` says why."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuledOut:
+    """The match can never start: the game has written that down."""
+
+
+class Game(Protocol):
+    """The game service. Both calls may be repeated at will."""
+
+    async def start(self, step: StartMatch) -> Started | StartRefused | RuledOut:
+        """Have the match of the pairing's id started."""
+        ...
+
+    async def rule_out(self, step: RuleOutMatch) -> Started | RuledOut:
+        """Have it made sure that the match never starts, unless it has."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Both stakes are held."""
+
+
+@dataclass(frozen=True, slots=True)
+class HoldRefused:
+    """Neither stake is held; `code` says why."""
+
+    code: str
+
+
+class Stakes(Protocol):
+    """The wallet. Both calls may be repeated at will."""
+
+    async def hold(self, step: HoldStakes) -> Held | HoldRefused:
+        """Hold both stakes under the pairing's id."""
+        ...
+
+    async def release(self, step: ReleaseStakes) -> None:
+        """Make sure that nothing is held under the pairing's id, now or later."""
+        ...
+
+
+class NoStakes:
+    """A house without a wallet: a stake of 0 needs none, and no other is opened."""
+
+    async def hold(self, step: HoldStakes) -> Held | HoldRefused:
+        """See `Stakes`."""
+        if step.terms.stake_minor:
+            return HoldRefused("stakes_not_open")
+        return Held()
+
+    async def release(self, step: ReleaseStakes) -> None:
+        """See `Stakes`. Nothing was ever held."""
+
+
+NEWCOMER_RATING = 1500.0
+
+
+class Ratings(Protocol):
+    """The rating service."""
+
+    async def of(self, account_ids: Sequence[str]) -> Mapping[str, float]:
+        """How the accounts stand at this moment."""
+        ...
+
+
+class NewcomersRatings:
+    """A house that does not rate yet: everybody stands where a newcomer does."""
+
+    async def of(self, account_ids: Sequence[str]) -> Mapping[str, float]:
+        """See `Ratings`."""
+        return dict.fromkeys(account_ids, NEWCOMER_RATING)

@@ -1,0 +1,227 @@
+"""The lobby: opening, finding, joining and leaving tables, over any store."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from services.kit.answers import Accepted, Refused
+from services.kit.decider import Refusal
+from services.kit.handler import CommandHandler
+from services.kit.ids import Ids
+from services.kit.randomness import Secrets
+from services.kit.store import EventStore
+from services.kit.time import Clock
+from services.kit.waiting import Doorbell
+from services.lobby.codec import PairingCodec, TableCodec
+from services.lobby.codes import code_of, typed_code
+from services.lobby.domain.ids import table_of_command
+from services.lobby.domain.pairing.decide import PAIRING
+from services.lobby.domain.pairing.state import Pairing, Stage
+from services.lobby.domain.pairing.steps import pairing_of
+from services.lobby.domain.table.commands import (
+    Command,
+    ExpireTable,
+    HideTable,
+    JoinTable,
+    LeaveTable,
+    OpenTable,
+    ShowTable,
+)
+from services.lobby.domain.table.decide import TABLE
+from services.lobby.domain.table.events import Event
+from services.lobby.domain.table.state import Standing, Table
+from services.lobby.domain.terms import Player, SeatKind
+from services.lobby.effects import pairing_effects, table_effects
+from services.lobby.hall import LISTED_MAX, Hall, Place, Seat
+from services.lobby.options import Options, resolve
+from services.lobby.ports import Ratings
+
+# Whoever waits longer has gone; a public list of yesterday's tables is no list.
+TABLE_WAITS_MS = 30 * 60_000
+# Somebody who was sent a code has to read it first.
+INVITATION_WAITS_MS = 2 * 3_600_000
+_ID = re.compile("[0-9a-z]{1,64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """An account that the gateway has authenticated."""
+
+    account_id: str
+    kind: SeatKind
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A table by its id, or by a code that somebody was told."""
+
+    table_id: str = ""
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the list; `after` is where the next begins, None on the last."""
+
+    tables: Sequence[Table]
+    after: Place | None
+
+
+class Lobby:
+    """All that can be asked of the lobby. Everything raises `Refusal`, or `Unavailable`."""
+
+    def __init__(
+        self,
+        store: EventStore,
+        hall: Hall,
+        ratings: Ratings,
+        ids: Ids,
+        secrets: Secrets,
+        clock: Clock,
+        bell: Doorbell,
+    ) -> None:
+        self._hall = hall
+        self._ratings = ratings
+        self._ids = ids
+        self._secrets = secrets
+        self._clock = clock
+        self._bell = bell
+        self.tables = CommandHandler(store, TABLE, TableCodec(), clock, effects=table_effects)
+        self.pairings = CommandHandler(
+            store, PAIRING, PairingCodec(), clock, effects=pairing_effects
+        )
+
+    async def open_table(self, caller: Caller, options: Options, command_id: str) -> Table:
+        """A table that waits. The same `command_id` again is the same table."""
+        terms = resolve(options)
+        table_id = self._ids.new()
+        if command_id:
+            table_id = table_of_command(caller.account_id, command_id)
+        now_ms = self._clock.now_ms()
+        waits_ms = INVITATION_WAITS_MS if terms.private else TABLE_WAITS_MS
+        wish = OpenTable(
+            table_id,
+            await self._player(caller),
+            terms,
+            code_of(self._secrets.new()) if terms.private else "",
+            now_ms,
+            now_ms + waits_ms,
+        )
+        # Without a client's id it is named too, so that a reply lost in mid-commit is looked up.
+        name, content = command_id or "open", repr(options).encode()
+        await self._handle(table_id, wish, name, content)
+        return await self._table(table_id)
+
+    async def list_tables(self, house_id: str, mode: str, before: Place | None, limit: int) -> Page:
+        """Open public tables, the newest first, at most `LISTED_MAX`."""
+        limit = min(limit or LISTED_MAX, LISTED_MAX)
+        now_ms = self._clock.now_ms()
+        places = await self._hall.listed(house_id, mode, before, now_ms, limit + 1)
+        tables = [await self._listed(place.table_id) for place in places[:limit]]
+        return Page(tables, places[limit - 1] if len(places) > limit else None)
+
+    async def read_table(self, account_id: str, target: Target) -> tuple[Table, str]:
+        """A table, and its code for the host of a private one."""
+        table_id, invited = await self._find(target)
+        table = await self._table(table_id)
+        assert table.terms is not None
+        assert table.host is not None
+        is_host = table.host.account_id == account_id
+        seated = is_host or (table.joiner is not None and table.joiner.account_id == account_id)
+        if table.terms.private and not (invited or seated):
+            raise _no_such_table()
+        return table, await self._hall.code_of_table(table_id) if is_host else ""
+
+    async def join_table(self, caller: Caller, target: Target, command_id: str) -> Table:
+        """The table, full. Of any number who join at once, one reads this."""
+        table_id, invited = await self._find(target)
+        wish = JoinTable(await self._player(caller), invited, self._clock.now_ms())
+        await self._handle(table_id, wish, command_id, repr((caller, target)).encode())
+        table = await self._table(table_id)
+        if (made := pairing_of(table, self._clock.now_ms())) is not None:
+            # So that whoever reads the pairing now finds it. Where this fails the process does it.
+            await self.pairings.handle(f"pairing-{made.pairing_id}", made)
+        self._bell.ring()
+        return table
+
+    async def leave_table(self, account_id: str, table_id: str, command_id: str) -> None:
+        """The host waits no longer."""
+        table_id, _ = await self._find(Target(table_id))
+        await self._handle(table_id, LeaveTable(account_id), command_id, account_id.encode())
+
+    async def seat_of(self, account_id: str) -> Seat | None:
+        """Where an account sits; its `pairing_id` is empty while nobody has joined."""
+        seat = await self._hall.seat_of(account_id)
+        if seat is None:
+            return None
+        table = (await self.tables.state(f"table-{seat.table_id}")).state
+        waits = table.standing is Standing.OPEN
+        return Seat(seat.table_id, "" if waits else seat.pairing_id)
+
+    async def read_pairing(self, pairing_id: str) -> Pairing:
+        """How a pairing stands."""
+        if _ID.fullmatch(pairing_id):
+            pairing = (await self.pairings.state(f"pairing-{pairing_id}")).state
+            if pairing.stage is not Stage.ABSENT:
+                return pairing
+        raise Refusal("no_such_pairing", "There is no such pairing.")
+
+    async def set_presence(self, account_id: str, present: bool) -> None:
+        """Hide the table of a host who has vanished, show it when he is back."""
+        seat = await self._hall.seat_of(account_id)
+        if seat is not None and seat.table_id:
+            table = await self._table(seat.table_id)
+            if table.host is not None and table.host.account_id == account_id:
+                await self._handle(seat.table_id, ShowTable() if present else HideTable())
+
+    async def expire_tables(self) -> int:
+        """Close tables whose time is up, a bounded number, and say how many were looked at."""
+        now_ms = self._clock.now_ms()
+        expired = await self._hall.expired(now_ms)
+        for table_id in expired:
+            await self._handle(table_id, ExpireTable(now_ms))
+        await self._hall.drop_codes(now_ms)
+        return len(expired)
+
+    async def _find(self, target: Target) -> tuple[str, bool]:
+        """The table meant, and whether its code was shown."""
+        if not target.code:
+            if not _ID.fullmatch(target.table_id):
+                raise _no_such_table()
+            return target.table_id, False
+        code = typed_code(target.code)
+        table_id = await self._hall.table_of_code(code, self._clock.now_ms()) if code else ""
+        if not table_id:
+            raise Refusal("no_such_invitation", "This invitation is not known, or is over.")
+        return table_id, True
+
+    async def _listed(self, table_id: str) -> Table:
+        """A table of which it is known that it was opened; what lists show never changes."""
+        at_hand = (await self.tables.state(f"table-{table_id}", fresh=False)).state
+        return at_hand if at_hand.host is not None else await self._table(table_id)
+
+    async def _table(self, table_id: str) -> Table:
+        table = (await self.tables.state(f"table-{table_id}")).state
+        if table.standing is Standing.ABSENT:
+            raise _no_such_table()
+        return table
+
+    async def _player(self, caller: Caller) -> Player:
+        rating = (await self._ratings.of([caller.account_id]))[caller.account_id]
+        return Player(caller.account_id, caller.kind, rating)
+
+    async def _handle(
+        self, table_id: str, wish: Command, command_id: str = "", content: bytes = b""
+    ) -> Accepted[Event]:
+        answer = await self.tables.handle(
+            f"table-{table_id}", wish, command_id=command_id, content=content
+        )
+        if isinstance(answer, Refused):
+            raise Refusal(answer.code, answer.sentence, **answer.numbers)
+        return answer
+
+
+def _no_such_table() -> Refusal:
+    return Refusal("no_such_table", "There is no such table.")
