@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from services.kit.decider import Refusal
 
 E = TypeVar("E")
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted(Generic[E]):
+class Accepted(NamedTuple, Generic[E]):
     """The command took effect, now or (`repeated`) when its id was first seen.
 
     `version` is the stream's version after it, `body` what the service answers; both are the

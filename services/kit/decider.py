@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -52,8 +52,7 @@ class Decider(Generic[S, C, E]):
         return functools.reduce(self.evolve, facts, self.initial if state is None else state)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision(Generic[S, C, E]):
+class Decision(NamedTuple, Generic[S, C, E]):
     """What was decided, for those who derive effects and answers from it."""
 
     stream: str

@@ -1,18 +1,22 @@
-"""Facts as the log holds them: bytes with a name, a place and a cause."""
+"""Facts as the log holds them: bytes with a name, a place and a cause.
+
+Named tuples here and on the rest of a command's way: one is made in a quarter of the time that a
+frozen dataclass takes, and a move makes a dozen.
+"""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from types import MappingProxyType
+from typing import NamedTuple, Protocol, TypeVar
 
 E = TypeVar("E")
 
 # Enough to spread a service over many instances, few enough to name each in a subject filter.
 PARTITIONS = 64
 
-NO_META: Mapping[str, str] = {}
+NO_META: Mapping[str, str] = MappingProxyType({})
 
 
 def partition_of(stream: str) -> int:
@@ -25,8 +29,7 @@ def kind_of(stream: str) -> str:
     return stream.partition("-")[0]
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Checkpoint:
+class Checkpoint(NamedTuple):
     """A place in a whole log. Everything before it, and nothing after, has been seen.
 
     `tx` is the writing transaction and `position` the row; only events whose transaction is
@@ -37,16 +40,14 @@ class Checkpoint:
     position: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class NewEvent:
+class NewEvent(NamedTuple):
     """A fact that is to be appended: its name in the contract and its encoded content."""
 
     type: str
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedEvent:
+class RecordedEvent(NamedTuple):
     """A fact in the log. `version` counts its stream from 1 without gaps."""
 
     stream: str
@@ -57,7 +58,7 @@ class RecordedEvent:
     data: bytes
     at_ms: int
     command_id: str = ""
-    meta: Mapping[str, str] = field(default_factory=dict)
+    meta: Mapping[str, str] = NO_META
 
     @property
     def id(self) -> str:

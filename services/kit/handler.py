@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from services.kit.answers import (
     BUSY,
@@ -50,8 +49,7 @@ WAITING_PER_STREAM_MAX = 64
 STREAMS_AT_HAND_MAX = 10_000
 
 
-@dataclass(frozen=True, slots=True)
-class _Request(Generic[C]):
+class _Request(NamedTuple, Generic[C]):
     stream: str
     command: C
     command_id: str

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from contextlib import AbstractAsyncContextManager
 
 
 class Crowded(Exception):  # noqa: N818 - an answer, not a fault
@@ -17,10 +15,31 @@ class Crowded(Exception):  # noqa: N818 - an answer, not a fault
         self.waiting = waiting
 
 
-@dataclass(slots=True)
-class _Turnstile:
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    users: int = 0
+class _Turnstile(asyncio.Lock):
+    """The lock of one key, and a way through it for `async with`."""
+
+    def __init__(self, turnstiles: dict[str, _Turnstile], key: str) -> None:
+        super().__init__()
+        self._turnstiles = turnstiles
+        self._key = key
+        self.users = 0
+
+    async def __aenter__(self) -> None:
+        self.users += 1
+        try:
+            await self.acquire()
+        except BaseException:
+            self._leave()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.release()
+        self._leave()
+
+    def _leave(self) -> None:
+        self.users -= 1
+        if not self.users:
+            del self._turnstiles[self._key]
 
 
 class KeyedLocks:
@@ -30,17 +49,11 @@ class KeyedLocks:
         self._users_max = users_max
         self._turnstiles: dict[str, _Turnstile] = {}
 
-    @asynccontextmanager
-    async def hold(self, key: str) -> AsyncIterator[None]:
-        """Hold the key's lock. Raises `Crowded` where `users_max` hold it or wait already."""
-        turnstile = self._turnstiles.setdefault(key, _Turnstile())
+    def hold(self, key: str) -> AbstractAsyncContextManager[None]:
+        """Hold the key's lock for a block. Raises `Crowded` where `users_max` are at it."""
+        turnstile = self._turnstiles.get(key)
+        if turnstile is None:
+            turnstile = self._turnstiles[key] = _Turnstile(self._turnstiles, key)
         if turnstile.users >= self._users_max:
             raise Crowded(key, turnstile.users)
-        turnstile.users += 1
-        try:
-            async with turnstile.lock:
-                yield
-        finally:
-            turnstile.users -= 1
-            if not turnstile.users:
-                del self._turnstiles[key]
+        return turnstile

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from services.kit.decider import Refusal
 from services.kit.effects import MemoryEffects, Tables
@@ -103,7 +103,7 @@ class MemoryLog:
 
     def _write(self, append: Append, tx: int, first_position: int) -> None:
         for position, event in enumerate(recorded(append), first_position):
-            placed = replace(event, tx=tx, position=position)
+            placed = event._replace(tx=tx, position=position)
             self._streams.setdefault(append.stream, []).append(placed)
             # Commits overtake one another, so a place may lie before the last one.
             bisect.insort(self._places, placed, key=_place)

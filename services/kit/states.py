@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from services.kit.events import RecordedEvent
 from services.kit.store import PAGE_MAX, EventStore
@@ -13,8 +12,7 @@ from services.kit.store import PAGE_MAX, EventStore
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Known(Generic[S]):
+class Known(NamedTuple, Generic[S]):
     """A state and the version of the stream that it is the state of."""
 
     version: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from services.kit.decider import Refusal
 from services.kit.effects import Effect
@@ -77,8 +77,7 @@ class Append:
                 )
 
 
-@dataclass(frozen=True, slots=True)
-class Appended:
+class Appended(NamedTuple):
     """What a change became: the stream's version after it, and its events in order."""
 
     version: int

@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
-import json
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 
+from services.kit import envelope
 from services.kit.bus import DurableBus, Message
 from services.kit.consumer import Around, Consumer
 from services.kit.events import Checkpoint, NewEvent, RecordedEvent
@@ -22,16 +22,6 @@ MOVED, ENDED = "tavla.game.v1.Moved", "tavla.game.v1.Ended"
 # The longest any fact may take, in virtual time or real. Reached only where a test fails.
 DEADLINE_S = 600
 REAL_DEADLINE_S = 20
-
-
-def to_bytes(event: RecordedEvent) -> bytes:
-    plain = {"data": event.data.decode(), "meta": dict(event.meta)}
-    return json.dumps(event._asdict() | plain).encode()
-
-
-def from_bytes(data: bytes) -> RecordedEvent:
-    fields = json.loads(data)
-    return RecordedEvent(**fields | {"data": fields["data"].encode()})
 
 
 @dataclass
@@ -78,7 +68,9 @@ class World:
     async def publish(self, events: Sequence[RecordedEvent], *, id_prefix: str = "") -> None:
         await self.bus.publish(
             [
-                Message(event_subject("game", e.stream, e.type), to_bytes(e), id_prefix + e.id)
+                Message(
+                    event_subject("game", e.stream, e.type), envelope.encode(e), id_prefix + e.id
+                )
                 for e in events
             ]
         )
@@ -91,7 +83,7 @@ class World:
         async def react(event: RecordedEvent, inbox: InboxKey) -> None:
             await self._react(store, event, inbox)
 
-        around = Around(self.bus, store, self.parked, self.clock, to_bytes, from_bytes)
+        around = Around(self.bus, store, self.parked, self.clock, envelope.encode, envelope.decode)
         consumer = Consumer(self.source, react, self._read, around, self.limits)
         life = asyncio.ensure_future(consumer.run())
         yield life
