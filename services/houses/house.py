@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -52,8 +53,8 @@ class House(Record):
 
     id: Annotated[str, NAME]
     title: Annotated[str, TITLE]
-    modes: Annotated[dict[str, Mode], Named(Kinds(Mode))]
-    clocks: Annotated[dict[str, ClockRules], Named(CLOCK)]
+    modes: Annotated[Mapping[str, Mode], Named(Kinds(Mode))]
+    clocks: Annotated[Mapping[str, ClockRules], Named(CLOCK)]
     leaving: Annotated[Leaving, Kinds(*LEAVING)]
     technical_loss: Annotated[TechnicalLoss, Kinds(*TECHNICAL_LOSS)]
     between_games: Annotated[BetweenGames, Kinds(BetweenGames)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from services.houses.checks import NAME, Word
@@ -71,7 +72,7 @@ class Kinds:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Tables by name, such as the modes of a house; they keep the file's order."""
+    """Tables by name, such as the modes of a house; read-only, in the file's order."""
 
     each: Check
 
@@ -81,11 +82,12 @@ class Named:
             raise HouseError("must be a table of tables", value=plain)
         if len(plain) > LIST_ITEMS:
             raise HouseError(f"must have at most {LIST_ITEMS} entries", value=plain)
-        return {name: with_path(name, self.each.read, item) for name, item in plain.items()}
+        found = {name: with_path(name, self.each.read, item) for name, item in plain.items()}
+        return MappingProxyType(found)
 
     def hold(self, value: object) -> None:
         """Hold every table; an empty set of them is refused."""
-        if not isinstance(value, dict) or not value:
+        if not isinstance(value, MappingProxyType) or not value:
             raise HouseError("must be a table of tables", value=value)
         for name, item in value.items():
             with_path(f"name {str(name)[:40]}", NAME.hold, name)

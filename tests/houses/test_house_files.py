@@ -117,3 +117,12 @@ def test_every_reading_is_marked_and_every_file_names_its_source(name: str) -> N
     for field in ("while_cube_pending", "match_counts_in_k", "rated_forfeits", "stake_optional"):
         line = next(line for line in text.splitlines() if line.startswith(field))
         assert "# reading" in line or (name, field) == ("tournament", "stake_optional")
+
+
+def test_a_loaded_house_cannot_be_changed() -> None:
+    found = house("stargames")
+    with pytest.raises(TypeError):
+        found.modes["blitz"] = found.modes["quick"]  # type: ignore[index]
+    with pytest.raises(AttributeError):
+        found.title = "Mine"  # type: ignore[misc]
+    assert found is house("stargames")
