@@ -35,6 +35,8 @@ def hold_step(match: RandomMatch, step: Step) -> None:
     assert after.last_number >= before.last_number
     assert 0 <= after.decision <= after.last_number
     assert after.at_ms >= before.at_ms
+    if isinstance(step.request.wish, ClaimTimeout | ClaimAbsence):
+        assert step.refused in ("", "not_seated", "services_only"), "a look is never out of place"
     _hold_board(after)
     for side in after.clocks:
         assert side.left_ms >= 0

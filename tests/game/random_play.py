@@ -12,7 +12,7 @@ from services.game.domain.evolve import evolve
 from services.game.domain.facts import Fact
 from services.game.domain.legal import moves_of
 from services.game.domain.names import SEATS, SeatKind, other
-from services.game.domain.phase import CUBE_TURNED, Phase
+from services.game.domain.phase import CUBE_TURNED, IN_GAME, SEEDING, Phase
 from services.game.domain.state import MatchState
 from services.game.domain.wishes import (
     AcceptResign,
@@ -23,6 +23,7 @@ from services.game.domain.wishes import (
     CommitSeed,
     Continue,
     CreditOutage,
+    HouseWish,
     KickOut,
     LeaveMatch,
     MarkAway,
@@ -34,7 +35,6 @@ from services.game.domain.wishes import (
     Play,
     RefuseResign,
     Request,
-    Role,
     Roll,
     SeatGhost,
     SetAutoPlay,
@@ -69,7 +69,7 @@ class RandomMatch:
     """One match, decided by a seed."""
 
     def __init__(self, seed: int, rules: TableRules, wildness: float = 0.2) -> None:
-        self.chance = random.Random(seed)
+        self.chance = random.Random(f"{seed} {rules.hash}")
         self.rules = rules
         self.wildness = wildness
         self.links = chain(self.chance.randbytes(32))
@@ -79,6 +79,8 @@ class RandomMatch:
         self.log: list[Fact] = []
         self.now_ms = 1_700_000_000_000
         self.outages = 0
+        self.too_late = False
+        self.gone = {seat for seat in SEATS if self.chance.random() < 0.25}
 
     @property
     def over(self) -> bool:
@@ -95,9 +97,14 @@ class RandomMatch:
 
     def step(self) -> Step:
         """Let some time pass and ask for something."""
-        self.now_ms += self.chance.choice((0, 50, 900, 4_000, 9_000, 25_000))
-        if self.chance.random() < 0.02:
-            self.now_ms += self.chance.choice((60_000, 130_000, 400_000))
+        seeding = self.state.phase in SEEDING
+        self.now_ms += self.chance.choice((0, 50, 900) if seeding else (0, 900, 4_000, 9_000))
+        if not seeding and self.chance.random() < 0.03:
+            self.now_ms += self.chance.choice((20_000, 60_000, 130_000, 200_000))
+        if self.too_late:
+            absence = ClaimAbsence(self.chance.choice(SEATS))
+            look = self.chance.choice((ClaimTimeout(self.state.decision), absence))
+            return self.put((look, By.house()))
         wild = self.chance.random() < self.wildness
         return self.put(self._wild() if wild else self._sensible())
 
@@ -109,20 +116,28 @@ class RandomMatch:
         try:
             facts = decide(before, request)
         except Refusal as refusal:
+            self.too_late = refusal.code in ("too_late", "time_expired")
             return Step(before, request, [], before, refusal.code)
+        self.too_late = False
         for fact in facts:
             self.state = evolve(self.state, fact)
         self.log += facts
         return Step(before, request, facts, self.state, "")
 
     def _sensible(self) -> Ask:
-        """What the seat that has to decide would ask for."""
+        """What the seat that has to decide would ask for, or what is done if it is gone."""
         state = self.state
         seat = state.acting_seat
         if state.resignation.level and self.chance.random() < 0.7:
             answers = (AcceptResign, RefuseResign)
             wish = self.chance.choice(answers)(state.resignation.number)
             return wish, self._by(other(state.resignation.seat))
+        if seat in self.gone and not state.ghost_of(seat):
+            return self._missing(seat)
+        if self.gone and self.chance.random() < 0.03:
+            return MarkBack(NAMES[self.gone.pop()]), By.house()
+        if state.phase in IN_GAME and self.chance.random() < 0.04:
+            return self._helper(self.chance.choice(SEATS))
         if state.phase is Phase.ROLLING:
             double = OfferDouble(state.decision)
             return (double if self.chance.random() < 0.08 else Roll(state.decision)), self._by(seat)
@@ -133,8 +148,33 @@ class RandomMatch:
             return answer(state.decision), self._by(seat)
         return self._between()
 
+    def _helper(self, seat: int) -> Ask:
+        """Automatic rolls and plays, switched on more often than off."""
+        kind = self.chance.choice((SetAutoRoll, SetAutoPlay))
+        on = self.chance.random() < 0.7
+        return kind(self.state.game.number, on), By.player(NAMES[seat])
+
+    def _missing(self, seat: int) -> Ask:
+        """Somebody does not act: he is reported, claimed, kicked out, or comes back."""
+        self.now_ms += self.chance.choice((0, 1_000, 30_000, 100_000))
+        number = self.state.resignation.number or self.state.decision
+        asks: list[Ask] = [
+            (MarkAway(NAMES[seat]), By.house()),
+            (ClaimAbsence(seat), By.house()),
+            (ClaimTimeout(number), By.player(NAMES[other(seat)])),
+            (KickOut(self.state.decision), By.player(NAMES[other(seat)])),
+        ]
+        if self.chance.random() < 0.1:
+            self.gone.discard(seat)
+            return MarkBack(NAMES[seat]), By.house()
+        return self.chance.choice(asks)
+
     def _between(self) -> Ask:
         state, seat = self.state, self.chance.choice(SEATS)
+        seeds = state.seeds
+        done = seeds.commitments if state.phase is Phase.COMMITTING else seeds.opened
+        if state.phase in SEEDING and done[seat]:
+            seat = other(seat)
         if state.phase is Phase.BETWEEN:
             return Continue(state.decision), self._by(seat)
         if state.phase is Phase.COMMITTING:
@@ -185,7 +225,7 @@ class RandomMatch:
             Play(number, steps),
             SetAutoRoll(game, chance.random() < 0.5),
             SetAutoPlay(game, chance.random() < 0.8),
-            LeaveMatch(chance.randrange(1, 12) if chance.random() < 0.9 else 0),
+            LeaveMatch(chance.choice((0, 1, 2, 2, 4, 7))) if chance.random() < 0.2 else Roll(0),
             MarkAway(NAMES[seat]),
             MarkAway(NAMES[seat]),
             MarkBack(NAMES[seat]),
@@ -197,19 +237,12 @@ class RandomMatch:
         ]
         if chance.random() < 0.01:
             wishes = [VoidMatch("op", "why"), CommitSeed(b"x"), OpenSeed(b"")]
-        return chance.choice(wishes), self._anybody(seat)
+        wish = chance.choice(wishes)
+        return wish, self._anybody(wish, seat)
 
-    def _anybody(self, seat: int) -> By:
-        """The house mostly, since what only it may ask for would else hardly ever happen."""
-        players = [By.player(NAMES[seat]), By.player(NAMES[seat]), By.ghost(seat)]
-        return self.chance.choice([*players, By.house(), By.house(), By.player("nobody")])
-
-
-def looks(step: Step) -> bool:
-    """Whether a step was a look, which may find nothing."""
-    return isinstance(step.request.wish, ClaimTimeout | ClaimAbsence)
-
-
-def by_house(step: Step) -> bool:
-    """Whether a service asked."""
-    return step.request.by.role is Role.HOUSE
+    def _anybody(self, wish: Wish, seat: int) -> By:
+        """Mostly somebody who may ask for such a thing at all."""
+        if self.chance.random() < 0.1:
+            return self.chance.choice([By.ghost(seat), By.house(), By.player("nobody")])
+        house = isinstance(wish, HouseWish) or self.chance.random() < 0.05
+        return By.house() if house else By.player(NAMES[seat])

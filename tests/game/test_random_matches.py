@@ -10,6 +10,7 @@ from services.houses import TableRules
 from tests.game.given import table
 from tests.game.invariants import hold_deadlines, hold_log, hold_step, hold_views
 from tests.game.random_play import RandomMatch
+from tests.game.rights_shown import hold_rights
 
 TABLES = (
     table("stargames", "quick", currency="EUR", stake_minor=250, loss_limit=3),
@@ -34,6 +35,7 @@ def play_out(seed: int, rules: TableRules) -> RandomMatch:
         if count % 7 == 0:
             hold_views(match)
             hold_deadlines(match)
+            hold_rights(match)
         if match.over:
             hold_log(match)
             return match
