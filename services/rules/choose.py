@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from services.rules.board import Board, unchecked
+from services.rules.board import checked_board, unchecked
+from services.rules.border import BoardLike
 from services.rules.errors import RulesError
 from services.rules.half_moves import half_moves
 from services.rules.plays import Play, legal_plays, move
@@ -11,7 +12,7 @@ _STEPS_MAX = 4  # a double
 _POINT_MAX = 25
 
 
-def find_play(board: Board, dice: Sequence[int], moves: Sequence[Sequence[int]]) -> Play:
+def find_play(board: BoardLike, dice: Sequence[int], moves: Sequence[Sequence[int]]) -> Play:
     """The legal play that half moves `(source, destination)` in the order given amount to.
 
     They may come in any legal order; the play found says the same in its own. RulesError names the
@@ -19,7 +20,7 @@ def find_play(board: Board, dice: Sequence[int], moves: Sequence[Sequence[int]])
     turn is not complete.
     """
     nodes = half_moves(board, dice).nodes
-    points = list(board.points)
+    points = list(checked_board(board).points)
     node = 0
     complete = not nodes[0]
     for i, (src, dst) in enumerate(_checked_moves(moves), start=1):
@@ -32,24 +33,28 @@ def find_play(board: Board, dice: Sequence[int], moves: Sequence[Sequence[int]])
     if not complete:
         raise RulesError("the turn is not complete", f"half move {len(moves) + 1}")
     result = unchecked(tuple(points))
-    return next(play for play in legal_plays(board, dice) if play.result == result)
+    for play in legal_plays(board, dice):
+        if play.result == result:
+            return play
+    raise AssertionError("the table of half moves led to no legal play")
 
 
-def auto_play(board: Board, dice: Sequence[int]) -> Play:
+def auto_play(board: BoardLike, dice: Sequence[int]) -> Play:
     """The automatic player's choice: most checkers off, then most pips made use of.
 
     Of equal ones the first of `legal_plays`. RulesError while there is contact, where a choice
     matters and is the player's own.
     """
     plays = legal_plays(board, dice)
-    if board.contact:
+    if checked_board(board).contact:
         raise RulesError("no automatic play while there is contact")
-    return max(plays, key=_off_then_pips)
-
-
-def _off_then_pips(play: Play) -> tuple[int, int]:
-    result = play.result
-    return result.off, -result.pips
+    best, best_key = plays[0], (-1, 0)
+    for play in plays:
+        result = play.result
+        key = (result.off, -result.pips)
+        if key > best_key:
+            best, best_key = play, key
+    return best
 
 
 def _follow(node: tuple[int, ...], half_move: int) -> int | None:

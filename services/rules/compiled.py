@@ -13,7 +13,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Final, Literal
 
-HOT: Final = ("board", "generate", "half_moves", "plays", "position_id")
+HOT: Final = ("board", "choose", "generate", "half_moves", "plays", "position_id")
 PACKAGE: Final = Path(__file__).parent
 
 
