@@ -37,8 +37,7 @@ def write_mat(record: MatchRecord) -> bytes:
         a, b = game.start_score
         lines.append(f" Game {number}")
         lines.append(f" {f'{left} : {a}':<{_HEADING_WIDTH}} {right} : {b}")
-        lines.extend(_rows(game))
-        lines.extend(_result(game))
+        lines.extend(_with_result(list(_rows(game)), game))
         lines.append("")
     return "\n".join(lines).encode("utf-8")
 
@@ -72,7 +71,9 @@ def _rows(game: GameRecord) -> Iterator[str]:
         else:
             rows.append(("", cell))
     for number, (left, right) in enumerate(rows, start=1):
-        yield f"{number:3d}) {left:<{_LEFT_WIDTH}} {right}".rstrip()
+        # Padded also where nothing follows: GNU Backgammon 1.07 reads a short row to its full
+        # width and finds there what stood right in the row before.
+        yield f"{number:3d}) {left:<{_LEFT_WIDTH}} {right}"
 
 
 def _cell(ply: Ply) -> str | None:
@@ -97,8 +98,13 @@ def _play(ply: Ply) -> str:
     return ply.text or "Cannot Move"
 
 
-def _result(game: GameRecord) -> Iterator[str]:
-    if game.ending is Ending.UNFINISHED or game.winner is None:
-        return
-    column = _RESULT_LEFT if game.winner == LEFT else _RESULT_RIGHT
-    yield f"{'':{column}}Wins {game.points} point{'' if game.points == 1 else 's'}"
+def _with_result(rows: list[str], game: GameRecord) -> list[str]:
+    """The rows and the result, in the winner's column; behind a drop on the left in its row."""
+    if game.winner is None:
+        return rows
+    result = f"Wins {game.points} point{'' if game.points == 1 else 's'}"
+    if game.winner == LEFT:
+        return [*rows, f"{'':{_RESULT_LEFT}}{result}"]
+    if game.ending is Ending.DROP:
+        return [*rows[:-1], f"{rows[-1].rstrip():<{_RESULT_RIGHT}}{result}"]
+    return [*rows, f"{'':{_RESULT_RIGHT}}{result}"]
