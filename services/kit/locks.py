@@ -49,6 +49,11 @@ class KeyedLocks:
         self._users_max = users_max
         self._turnstiles: dict[str, _Turnstile] = {}
 
+    @property
+    def keys(self) -> frozenset[str]:
+        """The keys that somebody holds or waits for."""
+        return frozenset(self._turnstiles)
+
     def hold(self, key: str) -> AbstractAsyncContextManager[None]:
         """Hold the key's lock for a block. Raises `Crowded` where `users_max` are at it."""
         turnstile = self._turnstiles.get(key)

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from services.kit.bus import BusUnavailable, Message, StreamSpec
 from services.kit.envelope import encode
 from services.kit.events import NewEvent
-from services.kit.outbox import Relay, RelayedLog, RelayLimits
+from services.kit.outbox import Courier, Relay, RelayedLog, RelayLimits
 from services.kit.store import Append
 from services.kit.time import Clock
 
@@ -53,7 +53,7 @@ class RecordingBus:
 
 @asynccontextmanager
 async def relaying(
-    log: RelayedLog, bus: RecordingBus, clock: Clock, limits: RelayLimits | None = None
+    log: RelayedLog, bus: Courier, clock: Clock, limits: RelayLimits | None = None
 ) -> AsyncIterator[Relay]:
     """A relay that runs for the length of the block."""
     relay = Relay("probe", log, bus, clock, encode, limits)
