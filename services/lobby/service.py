@@ -43,6 +43,8 @@ TABLE_WAITS_MS = 30 * 60_000
 # Somebody who was sent a code has to read it first.
 INVITATION_WAITS_MS = 2 * 3_600_000
 _ID = re.compile("[0-9a-z]{1,64}")
+# What a house or a mode may be called, or nothing.
+_NAME = re.compile("[0-9a-z_]{0,40}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,8 @@ class Lobby:
 
     async def list_tables(self, house_id: str, mode: str, before: Place | None, limit: int) -> Page:
         """Open public tables, the newest first, at most `LISTED_MAX`."""
+        if not (_NAME.fullmatch(house_id) and _NAME.fullmatch(mode)):
+            return Page([], None)
         limit = min(limit or LISTED_MAX, LISTED_MAX)
         now_ms = self._clock.now_ms()
         places = await self._hall.listed(house_id, mode, before, now_ms, limit + 1)

@@ -228,6 +228,7 @@ class LobbyContract:
             ("", "quick", [quick]),
             ("play65", "quick", []),
             ("nohouse", "", []),
+            ("", "\0", []),
         ):
             page = await lobby.list_tables(house, mode, None, 0)
             assert [t.table_id for t in page.tables] == [t.table_id for t in expected]

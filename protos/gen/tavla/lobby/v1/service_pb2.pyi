@@ -47,10 +47,12 @@ class House(_message.Message):
     def __init__(self, house_id: _Optional[str] = ..., title: _Optional[str] = ..., modes: _Optional[_Iterable[str]] = ..., currencies: _Optional[_Iterable[str]] = ..., rules: _Optional[_Iterable[bytes]] = ...) -> None: ...
 
 class ListHousesResponse(_message.Message):
-    __slots__ = ("houses",)
+    __slots__ = ("houses", "refusal")
     HOUSES_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
     houses: _containers.RepeatedCompositeFieldContainer[House]
-    def __init__(self, houses: _Optional[_Iterable[_Union[House, _Mapping]]] = ...) -> None: ...
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, houses: _Optional[_Iterable[_Union[House, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class OpenTableRequest(_message.Message):
     __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating")
@@ -197,12 +199,14 @@ class ReadSeatRequest(_message.Message):
     def __init__(self, account_id: _Optional[str] = ...) -> None: ...
 
 class ReadSeatResponse(_message.Message):
-    __slots__ = ("table_id", "pairing_id")
+    __slots__ = ("table_id", "pairing_id", "refusal")
     TABLE_ID_FIELD_NUMBER: _ClassVar[int]
     PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
     table_id: str
     pairing_id: str
-    def __init__(self, table_id: _Optional[str] = ..., pairing_id: _Optional[str] = ...) -> None: ...
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, table_id: _Optional[str] = ..., pairing_id: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class ReadPairingRequest(_message.Message):
     __slots__ = ("pairing_id",)
@@ -237,5 +241,7 @@ class SetHostPresenceRequest(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., present: _Optional[bool] = ...) -> None: ...
 
 class SetHostPresenceResponse(_message.Message):
-    __slots__ = ()
-    def __init__(self) -> None: ...
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
