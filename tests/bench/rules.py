@@ -77,7 +77,7 @@ def _gammonview(points: tuple[int, ...], dice: tuple[int, int]) -> Call:
 def _bgsage(points: tuple[int, ...], dice: tuple[int, int]) -> Call:
     import bgsage  # type: ignore[import-untyped]  # here, since only some machines have a wheel
 
-    board = list(points)
+    board = [-points[0], *points[1:]]  # it counts both bars from 0 up
     return lambda: bgsage.possible_moves(board, *dice)
 
 
