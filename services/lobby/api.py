@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from tavla.lobby.v1 import events_pb2 as events
 from tavla.lobby.v1 import service_pb2 as pb
 from tavla.lobby.v1.service_pb2_grpc import LobbyServiceServicer, add_LobbyServiceServicer_to_server
@@ -15,7 +17,8 @@ from services.lobby.domain.pairing.state import Stage
 from services.lobby.domain.table.state import Table
 from services.lobby.domain.terms import SeatKind
 from services.lobby.hall import Place
-from services.lobby.options import Options, offered_houses
+from services.lobby.offers import OfferedHouse, offered_houses
+from services.lobby.options import Options
 from services.lobby.service import Caller, Lobby, Target
 
 _STAGES = {
@@ -27,6 +30,17 @@ _STAGES = {
     Stage.CANCELLED: pb.STAGE_CANCELLED,
     Stage.ENDED: pb.STAGE_ENDED,
 }
+
+
+def _house(house: OfferedHouse) -> pb.House:
+    return pb.House(
+        house_id=house.house_id,
+        title=house.title,
+        modes=[pb.Mode(**asdict(mode)) for mode in house.modes],
+        currencies=house.currencies,
+        loss_limits=house.loss_limits,
+        loss_limit_default=house.loss_limit_default,
+    )
 
 
 def _table(table: Table) -> pb.Table:
@@ -87,18 +101,7 @@ class LobbyApi(LobbyServiceServicer):
     @answers(pb.ListHousesResponse)
     async def ListHouses(self, _: pb.ListHousesRequest) -> Content:
         """See the contract."""
-        return {
-            "houses": [
-                pb.House(
-                    house_id=house.house_id,
-                    title=house.title,
-                    modes=house.modes,
-                    currencies=house.currencies,
-                    rules=house.rules,
-                )
-                for house in offered_houses()
-            ]
-        }
+        return {"houses": [_house(house) for house in offered_houses()]}
 
     @answers(pb.OpenTableResponse)
     async def OpenTable(self, request: pb.OpenTableRequest) -> Content:

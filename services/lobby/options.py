@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from services.houses import House, HouseError, TableRules, list_houses, load_house
+from services.houses import HouseError, TableRules, load_house
 from services.kit.decider import Refusal
 from services.lobby.domain.terms import Terms
 
@@ -64,31 +64,4 @@ def _rules(options: Options) -> TableRules:
         stake_minor=options.stake_minor,
         loss_limit=options.loss_limit,
         beavers=options.beavers,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class OfferedHouse:
-    """A house as it is offered; `rules` are the canonical rules of each mode, with defaults."""
-
-    house_id: str
-    title: str
-    modes: tuple[str, ...]
-    currencies: tuple[str, ...]
-    rules: tuple[bytes, ...]
-
-
-def offered_houses() -> tuple[OfferedHouse, ...]:
-    """All houses that a table can be opened under."""
-    return tuple(_offered(load_house(house_id)) for house_id in list_houses())
-
-
-def _offered(house: House) -> OfferedHouse:
-    rules = [house.table(mode=name, length=mode.lengths[0]) for name, mode in house.modes.items()]
-    return OfferedHouse(
-        house.id,
-        house.title,
-        tuple(house.modes),
-        house.stakes.currencies,
-        tuple(table.canonical for table in rules),
     )

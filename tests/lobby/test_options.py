@@ -8,7 +8,8 @@ from services.houses import TableRules, list_houses
 from services.kit.decider import Refusal
 from services.lobby.codes import CODE_LENGTH, code_of, typed_code
 from services.lobby.domain.terms import Terms
-from services.lobby.options import Options, offered_houses, resolve
+from services.lobby.offers import OfferedHouse, offered_houses
+from services.lobby.options import Options, resolve
 
 ANYTHING = st.builds(
     Options,
@@ -33,12 +34,22 @@ def refusal_of(options: Options) -> Refusal:
 
 
 @pytest.mark.parametrize("house", offered_houses(), ids=lambda house: house.house_id)
-def test_every_mode_that_a_house_offers_opens_a_table(house: object) -> None:
-    for offered in offered_houses():
-        for mode, rules in zip(offered.modes, offered.rules, strict=True):
-            terms = resolve(Options(offered.house_id, mode))
-            assert terms.rules == rules
-            assert terms.currency == offered.currencies[0]
+def test_every_mode_and_length_that_a_house_offers_opens_a_table(house: OfferedHouse) -> None:
+    assert house.loss_limit_default in house.loss_limits
+    for mode in house.modes:
+        terms = resolve(Options(house.house_id, mode.mode))
+        assert (terms.rules, terms.currency) == (mode.rules, house.currencies[0])
+        for length in mode.lengths:
+            for currency in house.currencies:
+                choice = Options(house.house_id, mode.mode, length=length, currency=currency)
+                assert resolve(choice).length == length
+
+
+@pytest.mark.parametrize("house", offered_houses(), ids=lambda house: house.house_id)
+def test_every_mode_explains_its_clock_leaving_and_fees(house: OfferedHouse) -> None:
+    for mode in house.modes:
+        assert len(mode.fees) == len(house.currencies)
+        assert all((mode.clock, mode.leaving, *mode.fees))
 
 
 def test_the_house_says_what_it_does_not_offer() -> None:

@@ -32,19 +32,41 @@ class ListHousesRequest(_message.Message):
     __slots__ = ()
     def __init__(self) -> None: ...
 
+class Mode(_message.Message):
+    __slots__ = ("mode", "kind", "lengths", "beavers", "clock", "leaving", "fees", "rules")
+    MODE_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    LENGTHS_FIELD_NUMBER: _ClassVar[int]
+    BEAVERS_FIELD_NUMBER: _ClassVar[int]
+    CLOCK_FIELD_NUMBER: _ClassVar[int]
+    LEAVING_FIELD_NUMBER: _ClassVar[int]
+    FEES_FIELD_NUMBER: _ClassVar[int]
+    RULES_FIELD_NUMBER: _ClassVar[int]
+    mode: str
+    kind: str
+    lengths: _containers.RepeatedScalarFieldContainer[int]
+    beavers: str
+    clock: str
+    leaving: str
+    fees: _containers.RepeatedScalarFieldContainer[str]
+    rules: bytes
+    def __init__(self, mode: _Optional[str] = ..., kind: _Optional[str] = ..., lengths: _Optional[_Iterable[int]] = ..., beavers: _Optional[str] = ..., clock: _Optional[str] = ..., leaving: _Optional[str] = ..., fees: _Optional[_Iterable[str]] = ..., rules: _Optional[bytes] = ...) -> None: ...
+
 class House(_message.Message):
-    __slots__ = ("house_id", "title", "modes", "currencies", "rules")
+    __slots__ = ("house_id", "title", "modes", "currencies", "loss_limits", "loss_limit_default")
     HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
     TITLE_FIELD_NUMBER: _ClassVar[int]
     MODES_FIELD_NUMBER: _ClassVar[int]
     CURRENCIES_FIELD_NUMBER: _ClassVar[int]
-    RULES_FIELD_NUMBER: _ClassVar[int]
+    LOSS_LIMITS_FIELD_NUMBER: _ClassVar[int]
+    LOSS_LIMIT_DEFAULT_FIELD_NUMBER: _ClassVar[int]
     house_id: str
     title: str
-    modes: _containers.RepeatedScalarFieldContainer[str]
+    modes: _containers.RepeatedCompositeFieldContainer[Mode]
     currencies: _containers.RepeatedScalarFieldContainer[str]
-    rules: _containers.RepeatedScalarFieldContainer[bytes]
-    def __init__(self, house_id: _Optional[str] = ..., title: _Optional[str] = ..., modes: _Optional[_Iterable[str]] = ..., currencies: _Optional[_Iterable[str]] = ..., rules: _Optional[_Iterable[bytes]] = ...) -> None: ...
+    loss_limits: _containers.RepeatedScalarFieldContainer[int]
+    loss_limit_default: int
+    def __init__(self, house_id: _Optional[str] = ..., title: _Optional[str] = ..., modes: _Optional[_Iterable[_Union[Mode, _Mapping]]] = ..., currencies: _Optional[_Iterable[str]] = ..., loss_limits: _Optional[_Iterable[int]] = ..., loss_limit_default: _Optional[int] = ...) -> None: ...
 
 class ListHousesResponse(_message.Message):
     __slots__ = ("houses", "refusal")
