@@ -45,9 +45,9 @@ def mark_back(draft: Draft, account: str) -> None:
     seat = _seat_of(draft, account)
     if draft.state.phase in NOT_RUNNING or not draft.state.presence[seat].away:
         return
-    if settlement_due(draft.state, draft.at_ms):
-        _fall_due(draft)
-    come_back(draft, seat)
+    look_for_settlement(draft)
+    if draft.state.phase not in NOT_RUNNING:
+        come_back(draft, seat)
 
 
 def come_back(draft: Draft, seat: int) -> None:
@@ -57,12 +57,15 @@ def come_back(draft: Draft, seat: int) -> None:
 
 
 def show_up(draft: Draft, seat: int) -> None:
-    """Whoever asks for something is there, whatever was noted."""
-    if not draft.state.presence[seat].away:
-        return
+    """Whoever asks for something is there, whatever was noted.
+
+    Once an absence has lasted too long, nobody can change the position any more: only a look at
+    it leads on.
+    """
     if settlement_due(draft.state, draft.at_ms):
         refuse(Why.TOO_LATE)
-    come_back(draft, seat)
+    if draft.state.presence[seat].away:
+        come_back(draft, seat)
 
 
 def _seat_of(draft: Draft, account: str) -> int:
@@ -80,7 +83,7 @@ def claim_absence(draft: Draft, seat: int) -> None:
     if due_ms is None or draft.at_ms < due_ms:
         return
     if isinstance(draft.state.rules.leaving, SplitLeaving):
-        _fall_due(draft)
+        look_for_settlement(draft)
         return
     gone = gone_seats(draft.state, draft.at_ms)
     if len(gone) == len(SEATS):
@@ -97,9 +100,11 @@ def _both_gone(draft: Draft, first: int) -> None:
         void(draft, VoidReason.BOTH_GONE, SEATS)
 
 
-def _fall_due(draft: Draft) -> None:
-    """The position has to be valued: whose grace was over first is the leaver."""
+def look_for_settlement(draft: Draft) -> None:
+    """Have the position valued if it is time: whose grace was over first is the leaver."""
     state = draft.state
+    if not settlement_due(state, draft.at_ms):
+        return
     leaving = state.rules.leaving
     away = [seat for seat in SEATS if state.presence[seat].away]
     if isinstance(leaving, SplitLeaving) and leaving.both_gone == "void" and len(away) == 2:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from services.game.domain import rights
 from services.game.domain.clocks import flag_fallen
 from services.game.domain.deciding.ending import end_game, start_game, void, win_match
+from services.game.domain.deciding.leaving import look_for_settlement
 from services.game.domain.deciding.seeding import commit_without_client
 from services.game.domain.draft import Draft
 from services.game.domain.facts import TimeExpired
@@ -22,7 +23,11 @@ from services.game.domain.phase import IN_GAME, Phase
 
 
 def claim_timeout(draft: Draft, decision: int) -> None:
-    """Look whether time is up for this decision: a clock, a window, or the time for seeds."""
+    """Look whether time is up for this decision: a clock, a window, or the time for seeds.
+
+    A pause that has lasted too long is found too, so that a player need not wait for the house.
+    """
+    look_for_settlement(draft)
     state = draft.state
     open_now = {state.decision}
     if state.resignation.holds:

@@ -73,8 +73,8 @@ def _may(state: MatchState, seat: int, now_ms: int) -> dict[str, Right]:
 
 
 def _beside(state: MatchState, seat: int, now_ms: int) -> Why | None:
-    """What stands against every wish of a player who does not play himself."""
-    if state.presence[seat].away and settlement_due(state, now_ms):
+    """What stands against every wish: an absence that was too long, a ghost in the seat."""
+    if settlement_due(state, now_ms):
         return Why.TOO_LATE
     return Why.KICKED_OUT if state.ghost_of(seat) else None
 
