@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from services.kit.parked import LIST_MAX, Parked
-from services.kit.postgres_link import PostgresLink, Record, is_loss
+from services.kit.postgres_link import ConnectionLost, PostgresLink, Record
 from services.kit.store import Unavailable
 
 # To be named in the service's list of migrations.
@@ -61,10 +61,8 @@ class PostgresParked:
         try:
             async with self._link.use() as connection:
                 return await connection.execute(sql, *values)
-        except Exception as error:
-            if is_loss(error):
-                raise Unavailable(str(error)) from error
-            raise
+        except ConnectionLost as error:
+            raise Unavailable(str(error)) from error
 
 
 def _parked(rows: Sequence[Record]) -> list[Parked]:

@@ -30,9 +30,16 @@ _GOING_AWAY = (
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
     asyncpg.CannotConnectNowError,
-    asyncpg.TooManyConnectionsError,
+    asyncpg.TransactionTimeoutError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
     # What asyncpg says of a connection that has heard the farewell but not yet the silence.
     asyncpg.InternalClientError,
+)
+# What a server says that is there but cannot write at the moment. Nothing was written then.
+CANNOT_NOW = (
+    asyncpg.InsufficientResourcesError,  # no disk, no memory, no room for a connection
+    asyncpg.ReadOnlySQLTransactionError,  # it has become a replica: the next connection may not be
+    asyncpg.QueryCanceledError,  # it took longer than it may
 )
 
 # Every lookup of the kit goes by a key. A plan that was made while a table was empty must not read
@@ -55,25 +62,15 @@ class PostgresAddress:
         return settings | ({"role": self.role} if self.role else {})
 
 
-def is_loss(error: BaseException) -> bool:
-    """Whether an error means that the connection is gone, and not that the server refuses."""
-    if isinstance(error, asyncpg.InterfaceError):
-        return "closed" in str(error)  # asyncpg has one type for that and for wrong usage
-    return isinstance(error, _GOING_AWAY)
-
-
-async def connect(address: PostgresAddress, name: str) -> Connection:
-    """A new connection, shown under `name` in the server's statistics."""
-    return await asyncpg.connect(
-        address.dsn,
-        timeout=SILENCE_MAX_S,
-        command_timeout=SILENCE_MAX_S,
-        server_settings={**address.settings(), "application_name": name},
-    )
+class ConnectionLost(Exception):  # noqa: N818 - says what happened
+    """The connection went away in the middle: what was asked for may or may not have happened."""
 
 
 class PostgresLink:
-    """At most `size` connections, made when needed and again when lost."""
+    """At most `size` connections, made when needed and again when lost.
+
+    The server's statistics show them under `name`.
+    """
 
     def __init__(self, address: PostgresAddress, *, size: int, name: str) -> None:
         self._address = address
@@ -85,16 +82,22 @@ class PostgresLink:
     async def use(self) -> AsyncIterator[Connection]:
         """A connection for this block. Raises `Unavailable` where none comes in `PATIENCE_S`.
 
-        What goes wrong inside is raised as it is; `is_loss` tells what it was.
+        Where it is lost inside, `ConnectionLost` is raised; what else goes wrong, as it is.
         """
         async with self._places:
             connection = await self._alive()
             try:
                 yield connection
-            except BaseException as error:
-                if not isinstance(error, Exception) or is_loss(error):
-                    # Given up in the middle: the server may still be at it.
+            except Exception as error:
+                lost = connection.is_closed() or isinstance(error, _GOING_AWAY)
+                if lost or isinstance(error, CANNOT_NOW):
                     connection.terminate()
+                if lost:
+                    raise ConnectionLost(str(error) or type(error).__name__) from error
+                raise
+            except BaseException:
+                # Given up in the middle: the server may still be at it.
+                connection.terminate()
                 raise
             finally:
                 if not connection.is_closed():
@@ -107,9 +110,9 @@ class PostgresLink:
             try:
                 async with self.use() as connection:
                     return await connection.fetch(sql, *args)
-            except Exception as error:
-                if not is_loss(error):
-                    raise
+            except CANNOT_NOW as error:
+                raise Unavailable(str(error)) from error
+            except ConnectionLost as error:
                 if asyncio.get_running_loop().time() > last_try_at:
                     raise Unavailable(str(error)) from error
 
@@ -131,8 +134,13 @@ class PostgresLink:
         failures = 0
         while True:
             try:
-                return await connect(self._address, self._name)
-            except _GOING_AWAY as error:
+                return await asyncpg.connect(
+                    self._address.dsn,
+                    timeout=SILENCE_MAX_S,
+                    command_timeout=SILENCE_MAX_S,
+                    server_settings={**self._address.settings(), "application_name": self._name},
+                )
+            except (*_GOING_AWAY, *CANNOT_NOW) as error:
                 if asyncio.get_running_loop().time() > last_try_at:
                     raise Unavailable(str(error)) from error
                 failures += 1

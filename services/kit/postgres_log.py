@@ -13,13 +13,14 @@ import asyncpg
 
 from services.kit.events import partition_of
 from services.kit.postgres_effects import PostgresEffects
-from services.kit.postgres_link import Connection, PostgresLink, is_loss
+from services.kit.postgres_link import CANNOT_NOW, Connection, ConnectionLost, PostgresLink
 from services.kit.store import (
     AlreadyDone,
     Append,
     EffectRefused,
     OutcomeUnknown,
     StoreError,
+    Unavailable,
     VersionConflict,
 )
 from services.kit.writer import Losers
@@ -85,10 +86,10 @@ class PostgresLog:
                     if reasons:
                         raise Losers(reasons)
                 return await self._transact(connection, batch)
-        except Exception as error:
-            if is_loss(error):
-                raise OutcomeUnknown(str(error)) from error
-            raise
+        except ConnectionLost as error:
+            raise OutcomeUnknown(str(error)) from error
+        except CANNOT_NOW as error:
+            raise Unavailable(str(error)) from error
 
     async def _transact(self, connection: Connection, batch: Sequence[Append]) -> None:
         """Raises `Losers` where an effect is refused."""
