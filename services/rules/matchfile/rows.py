@@ -22,6 +22,7 @@ _START: Final = re.compile(
     r"(?!\w))",
     re.I | re.A,
 )
+_GAP: Final = re.compile(r"\S {4,}(?=\S)")
 _SETUP: Final = re.compile(r"\s*illegal play\s*\([^)]*\)?", re.I | re.A)
 
 
@@ -41,7 +42,7 @@ def split_row(line: str) -> list[PlacedCell]:
     """The cells of a row or of a result line, left to right; empty ones are left out."""
     number = _NUMBER.match(line)
     begin = number.end() if number else 0
-    starts = _starts(line, begin)
+    starts = _with_strangers(line, _starts(line, begin))
     cells = [_place(begin, line[begin : starts[0] if starts else len(line)])]
     for i, start in enumerate(starts):
         end = starts[i + 1] if i + 1 < len(starts) else len(line)
@@ -67,6 +68,18 @@ def _starts(line: str, begin: int) -> list[int]:
             setup = _SETUP.match(line, roll_end)
             position = setup.end() if setup else position
     return starts
+
+
+def _with_strangers(line: str, starts: list[int]) -> list[int]:
+    """Also where words nobody knows begin: behind a roll and a wide gap, in the right half."""
+    found = []
+    for i, start in enumerate(starts):
+        found.append(start)
+        end = starts[i + 1] if i + 1 < len(starts) else len(line)
+        gap = _GAP.search(line, max(start, _RIGHT_FROM_COLUMN), end)
+        if gap and line[start].isdigit() and line[start + 2] == ":":
+            found.append(gap.end())
+    return found
 
 
 def _place(start: int, text: str, after: PlacedCell | None = None) -> PlacedCell:
