@@ -1,0 +1,119 @@
+// One scene at a time by the address: gallery.html?scene=turn&theme=light&board=slate&home=left
+import { render } from "preact";
+import { useState } from "preact/hooks";
+import { isComplete, type Turn, turnFaces, undo, undoAll } from "../board/turn";
+import { Table } from "../pages/Table";
+import type { TableActions, TableModel } from "../state/model";
+import { BetweenGames } from "../ui/BetweenGames";
+import { Header } from "../ui/Header";
+import { Live } from "../ui/Live";
+import { MatchEnd } from "../ui/MatchEnd";
+import { ResignDialog } from "../ui/ResignDialog";
+import { NOW_MS } from "./parts";
+import { SCENES, type Scene } from "./scenes";
+import "../styles";
+import { BETWEEN, END } from "./windows";
+
+const query = new URLSearchParams(location.search);
+const frozen = () => NOW_MS;
+
+/** What happened, for tests: window.happened. */
+const happened: string[] = [];
+const did = (what: string) => () => void happened.push(what);
+Object.assign(window, { happened });
+
+function withTurn(table: TableModel, turn: Turn): TableModel {
+  const faces = turnFaces(turn);
+  const phase = { kind: "play", moved: turn.path.length > 0, complete: isComplete(turn) } as const;
+  const dice = { by: "me" as const, roll: 1, faces };
+  return { ...table, phase, board: { ...table.board, turn, dice } };
+}
+
+function Gallery({ scene }: { scene: Scene }) {
+  const [table, setTable] = useState(scene.table);
+  const [said, say] = useState({ id: 0, text: "" });
+  const turn = table.board.turn;
+  const onTurn = (next: Turn) => setTable(withTurn(table, next));
+  const does: TableActions = {
+    roll: did("roll"),
+    double: did("double"),
+    take: did("take"),
+    pass: did("pass"),
+    beaver: did("beaver"),
+    done: did("done"),
+    undo: () => turn && onTurn(undo(turn)),
+    undoAll: () => turn && onTurn(undoAll(turn)),
+    resign: (level) => happened.push(`resign ${level}`),
+    acceptResign: did("accept"),
+    refuseResign: did("refuse"),
+    kickOut: did("kick"),
+    leave: did("leave"),
+    setAutoRoll: (roll) => setTable({ ...table, auto: { ...table.auto, roll } }),
+    setAutoPlay: (play) => setTable({ ...table, auto: { ...table.auto, play } }),
+    lookAt: (lookingAt) => setTable({ ...table, lookingAt }),
+  };
+  Object.assign(window, {
+    setTable: (change: Partial<TableModel>) => setTable({ ...table, ...change }),
+  });
+  return (
+    <div class="app">
+      <Header link={table.link} />
+      <Table
+        table={table}
+        does={does}
+        onTurn={onTurn}
+        onSay={(text) => say({ id: said.id + 1, text })}
+        onSound={(name) => happened.push(`sound ${name}`)}
+        muted={false}
+        onMute={did("mute")}
+        now={frozen}
+        leavePrice="the match"
+      />
+      <Live polite={said} assertive={{ id: 0, text: "" }} />
+      {scene.dialog === "between" && (
+        <BetweenGames between={BETWEEN} now={frozen} onContinue={did("continue")} />
+      )}
+      {scene.dialog === "end" && (
+        <MatchEnd
+          end={END}
+          onLobby={did("lobby")}
+          onRematch={did("rematch")}
+          onExport={did("export")}
+          onVerify={did("verify")}
+        />
+      )}
+      {scene.dialog === "resign" && (
+        <ResignDialog
+          choices={[1, 2, 3].map((level) => ({
+            level: level as 1 | 2 | 3,
+            points: 2 * level,
+            cost: `${level}0.00 USD`,
+          }))}
+          opponent="Marta"
+          onResign={(level) => happened.push(`resign ${level}`)}
+          onClose={did("close")}
+        />
+      )}
+    </div>
+  );
+}
+
+const scene = SCENES[query.get("scene") ?? "turn"];
+const root = document.getElementById("app");
+if (!scene || !root) throw new Error("no such scene");
+const { dataset } = document.documentElement;
+dataset["theme"] = query.get("theme") ?? "dark";
+dataset["board"] = query.get("board") ?? "walnut";
+const home = query.get("home") === "left" ? "left" : "right";
+const table = { ...scene.table, board: { ...scene.table.board, home } } as TableModel;
+render(<Gallery scene={{ ...scene, table }} />, root);
+if (scene.choose !== undefined) chooseByKeyboard(scene.choose);
+
+/** Picks a checker up as a player would: Enter on its cell. */
+function chooseByKeyboard(place: number): void {
+  const name = place === 25 ? "bar" : String(place);
+  const cell = document.querySelector<HTMLElement>(`[data-cell="${name}"]`);
+  cell?.focus();
+  cell?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  (document.activeElement as HTMLElement | null)?.blur();
+}

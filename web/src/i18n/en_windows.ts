@@ -1,0 +1,67 @@
+// English of dialogs and of the windows between and after games.
+
+const points = (n: number) => (n === 1 ? "1 point" : `${n} points`);
+const kinds = { 1: "single game", 2: "gammon", 3: "backgammon" } as const;
+
+export const windows = {
+  resignTitle: "Give up this game?",
+  resignChoose: "What do you give up?",
+  resignLevel: { 1: "Single game", 2: "Gammon", 3: "Backgammon" } as const,
+  resignLoses: (lost: number, cost: string | null) =>
+    cost ? `You lose ${points(lost)}: ${cost}.` : `You lose ${points(lost)}.`,
+  resignNext: "Continue",
+  resignSure: {
+    1: "Do you really want to give up the game?",
+    2: "Do you really want to give up a gammon?",
+    3: "Do you really want to give up a backgammon?",
+  } as const,
+  resignAsk: (name: string) => `${name} may accept or play on.`,
+  resignYes: "Give up",
+  playOn: "Play on",
+
+  leaveTitle: "Leave the match?",
+  leaveText: (price: string) => `You lose ${price} at once. The other side need not agree.`,
+  leaveYes: "Leave and lose",
+  stay: "Stay",
+
+  gameOver: (winner: string, kind: 1 | 2 | 3) => `${winner} won a ${kinds[kind]}`,
+  youWon: (kind: 1 | 2 | 3) => `You won a ${kinds[kind]}`,
+  gamePoints: (cube: number, kind: 1 | 2 | 3, total: number) =>
+    `Cube ${cube} × ${kinds[kind]} = ${points(total)}`,
+  scoreNow: "Score",
+  crawfordNext: "The next game is the Crawford game: no doubling.",
+  continue: "Continue",
+  continued: "You are ready",
+  otherReady: (name: string) => `${name} is ready`,
+  otherWaiting: (name: string) => `Waiting for ${name}`,
+  continueLeft: (left: string) => `${left} left`,
+  continueStarts: (left: string) => `The next game starts in ${left}.`,
+
+  matchWon: "You won the match",
+  matchLost: (name: string) => `${name} won the match`,
+  gameWon: "You won",
+  gameLost: (name: string) => `${name} won`,
+  matchVoid: "The match was called off",
+  finalScore: (mine: number, theirs: number) => `Final score ${mine}–${theirs}`,
+  breakdown: "How the sum came about",
+  ratings: "Rating",
+  ratingChange: (before: string, after: string) => `${before} → ${after}`,
+  pending: "The payment is on its way.",
+  rematch: "Rematch",
+  export: "Download the match",
+  verify: "Check the dice",
+  toLobby: "Back to the lobby",
+
+  help: "Keys",
+  helpKeys: [
+    ["Arrows, 1–24", "go to a point"],
+    ["Enter or Space", "pick up, put down, end the turn"],
+    ["Esc", "put back"],
+    ["R", "roll"],
+    ["D", "double"],
+    ["U, Shift+U", "undo a checker, the whole turn"],
+    ["S", "swap the dice"],
+    ["T, P, B", "take, pass, beaver"],
+    ["?", "this list"],
+  ] as readonly (readonly [string, string])[],
+};

@@ -1,0 +1,83 @@
+// The dialogs that the play screen opens by itself.
+import { words } from "../i18n";
+import { Dialog } from "../ui/Dialog";
+import { HelpDialog } from "../ui/HelpDialog";
+import { LeaveDialog } from "../ui/LeaveDialog";
+import { MoveList } from "../ui/MoveList";
+import { ResignDialog } from "../ui/ResignDialog";
+import { TableMenu } from "../ui/TableMenu";
+import type { TableProps } from "./Table";
+
+export type TableDialog = "menu" | "resign" | "leave" | "help" | "moves";
+
+export interface TableDialogsProps extends TableProps {
+  readonly dialog: TableDialog | null;
+  readonly open: (dialog: TableDialog | null) => void;
+}
+
+export function TableDialogs(props: TableDialogsProps) {
+  const { dialog, open, table, does, leavePrice } = props;
+  const close = () => open(null);
+  switch (dialog) {
+    case null:
+      return null;
+    case "menu":
+      return (
+        <TableMenu
+          muted={props.muted}
+          onMute={props.onMute}
+          onHelp={() => open("help")}
+          onClose={close}
+          {...(table.resign.length > 0 ? { onResign: () => open("resign") } : {})}
+          {...(leavePrice === null ? {} : { onLeave: () => open("leave") })}
+        />
+      );
+    case "resign":
+      return (
+        <ResignDialog
+          choices={table.resign}
+          opponent={table.opp.name}
+          onClose={close}
+          onResign={(level) => {
+            close();
+            does.resign(level);
+          }}
+        />
+      );
+    case "leave":
+      return (
+        <LeaveDialog
+          price={leavePrice ?? ""}
+          onClose={close}
+          onLeave={() => {
+            close();
+            does.leave();
+          }}
+        />
+      );
+    case "help":
+      return <HelpDialog onClose={close} />;
+    case "moves":
+      return <MovesDialog {...props} close={close} />;
+  }
+}
+
+function MovesDialog({ table, does, close }: TableDialogsProps & { close: () => void }) {
+  const look = (version: number | null) => {
+    close();
+    does.lookAt(version);
+  };
+  return (
+    <Dialog
+      title={words.value.table.movesOf}
+      onClose={close}
+      buttons={
+        <button type="button" class="btn" data-safe onClick={close}>
+          {words.value.close}
+        </button>
+      }
+    >
+      <MoveList moves={table.moves} lookingAt={table.lookingAt} onLook={look} />
+    </Dialog>
+  );
+}

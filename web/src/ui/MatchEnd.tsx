@@ -1,0 +1,96 @@
+// The end of a match: who won, how the sum came about line by line, ratings, and what can be done next.
+import type { ComponentChildren } from "preact";
+import { words } from "../i18n";
+import { Dialog } from "./Dialog";
+
+/** One line of the breakdown: stake x cube x kind, limit, fee, shares, net. `sum` ends it. */
+export interface BreakdownLine {
+  readonly label: string;
+  readonly amount: string;
+  readonly sum: boolean;
+}
+
+export interface MatchEndModel {
+  readonly title: string;
+  readonly reason: string | null;
+  readonly score: readonly [number, number] | null;
+  readonly lines: readonly BreakdownLine[];
+  readonly ratings: readonly {
+    readonly name: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
+  readonly paymentPending: boolean;
+}
+
+export interface MatchEndProps {
+  readonly end: MatchEndModel;
+  /** A button is there only when its action is. */
+  readonly onRematch?: () => void;
+  readonly onExport?: () => void;
+  readonly onVerify?: () => void;
+  readonly onLobby: () => void;
+}
+
+export function MatchEnd({ end, onRematch, onExport, onVerify, onLobby }: MatchEndProps) {
+  const t = words.value.windows;
+  const button = (label: string, action: (() => void) | undefined, name = "btn") =>
+    action && (
+      <button type="button" class={name} onClick={action}>
+        {label}
+      </button>
+    );
+  return (
+    <Dialog
+      title={end.title}
+      onClose={onLobby}
+      buttons={
+        <>
+          <button type="button" class="btn" data-safe onClick={onLobby}>
+            {t.toLobby}
+          </button>
+          {button(t.export, onExport)}
+          {button(t.verify, onVerify)}
+          {button(t.rematch, onRematch, "btn btn-ok")}
+        </>
+      }
+    >
+      {end.reason && <p>{end.reason}</p>}
+      {end.score && <p>{t.finalScore(end.score[0], end.score[1])}</p>}
+      {end.lines.length > 0 && (
+        <Lines caption={t.breakdown}>
+          {end.lines.map((line) => (
+            <tr key={line.label} class={line.sum ? "line-sum" : ""}>
+              <th scope="row">{line.label}</th>
+              <td>{line.amount}</td>
+            </tr>
+          ))}
+        </Lines>
+      )}
+      {end.paymentPending && (
+        <p class="dialog-note" role="status">
+          {t.pending}
+        </p>
+      )}
+      {end.ratings.length > 0 && (
+        <Lines caption={t.ratings}>
+          {end.ratings.map((rating) => (
+            <tr key={rating.name}>
+              <th scope="row">{rating.name}</th>
+              <td>{t.ratingChange(rating.before, rating.after)}</td>
+            </tr>
+          ))}
+        </Lines>
+      )}
+    </Dialog>
+  );
+}
+
+function Lines({ caption, children }: { caption: string; children: ComponentChildren }) {
+  return (
+    <table class="lines">
+      <caption>{caption}</caption>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+// The column beside the board: what is played for, the moves, and a field to type one.
+import { words } from "../i18n";
+import type { TableModel } from "../state/model";
+import { FlagIcon } from "./icons";
+import { MoveInput, type MoveInputProps } from "./MoveInput";
+import { MoveList, type MoveListProps } from "./MoveList";
+
+export interface PanelProps extends MoveInputProps, Pick<MoveListProps, "onLook"> {
+  readonly table: TableModel;
+  readonly onMenu: () => void;
+}
+
+export function Panel({ table, turn, onTurn, onLook, onMenu }: PanelProps) {
+  const t = words.value.table;
+  return (
+    <section class="panel" aria-label={t.moves}>
+      <div class="panel-head">
+        <h2>{t.matchTo(table.length)}</h2>
+        {table.length > 0 && <p>{t.gameNo(table.game, table.crawford)}</p>}
+        <button
+          type="button"
+          class="btn btn-icon btn-quiet"
+          aria-label={t.tableMenu}
+          onClick={onMenu}
+        >
+          <FlagIcon />
+        </button>
+      </div>
+      <Facts table={table} />
+      <div class="panel-moves">
+        <MoveList moves={table.moves} lookingAt={table.lookingAt} onLook={onLook} />
+      </div>
+      {table.lookingAt !== null && (
+        <button type="button" class="btn btn-accent panel-live" onClick={() => onLook(null)}>
+          {t.live}
+        </button>
+      )}
+      <MoveInput turn={turn} onTurn={onTurn} />
+    </section>
+  );
+}
+
+/** Stake, limit and what a point counts now: nothing is shown that the table does not have. */
+function Facts({ table }: { table: TableModel }) {
+  const t = words.value.table;
+  const worth = table.board.worth?.me[0];
+  const facts = [
+    table.stake === null ? null : t.stake(table.stake),
+    table.limit === null ? null : t.limit(table.limit),
+    worth === undefined || (table.stake === null && worth === 1) ? null : t.worth(worth),
+  ].filter((fact) => fact !== null);
+  return facts.length > 0 ? <p class="facts">{facts.join(" · ")}</p> : null;
+}

@@ -1,0 +1,132 @@
+// A player's plate: colour, presence, name, pips, score and clock. Its size never changes with its state.
+import { useState } from "preact/hooks";
+import { words } from "../i18n";
+import type { SeatModel } from "../state/model";
+import { Clock } from "./Clock";
+import { clockText } from "./clock_face";
+
+export interface PlateProps {
+  readonly seat: SeatModel;
+  readonly who: "me" | "opp";
+  readonly length: number;
+  readonly now: () => number;
+  readonly unsure: boolean;
+  readonly onKick?: () => void;
+  readonly onDanger?: () => void;
+  /** Hovering the plate shows this side's direction of play. */
+  readonly onHover?: (over: boolean) => void;
+}
+
+export function Plate({ seat, who, length, now, unsure, onKick, onDanger, onHover }: PlateProps) {
+  const t = words.value.table;
+  const [asking, ask] = useState(false);
+  const kickable = seat.canKick && onKick;
+  const classes = [
+    "plate",
+    `plate-${who}`,
+    seat.toMove && "plate-to-move",
+    kickable && "plate-kick",
+  ];
+  return (
+    <section
+      class={classes.filter(Boolean).join(" ")}
+      aria-label={seat.name}
+      onMouseEnter={() => onHover?.(true)}
+      onMouseLeave={() => onHover?.(false)}
+    >
+      <span class={`avatar avatar-${seat.colour}`} aria-hidden="true">
+        {seat.name.slice(0, 1).toUpperCase()}
+        <span class={`presence presence-${seat.presence.kind}`} />
+      </span>
+      <div class="plate-text">
+        <h2 class="plate-name">
+          {kickable ? (
+            <button
+              type="button"
+              class="plate-name-button"
+              onClick={() => ask(!asking)}
+              aria-expanded={asking}
+            >
+              {seat.name}
+            </button>
+          ) : (
+            <span class="plate-name-text">{seat.name}</span>
+          )}
+          {seat.rating && (
+            <span class="plate-rating">
+              <span class="sr-only">{t.rating("")}</span>
+              {seat.rating}
+            </span>
+          )}
+        </h2>
+        <p class="plate-line">
+          <PlateLine seat={seat} now={now} />
+        </p>
+      </div>
+      <Score seat={seat} length={length} />
+      {seat.clock && (
+        <Clock
+          name={seat.name}
+          clock={seat.clock}
+          now={now}
+          bonus={seat.bonus}
+          unsure={unsure}
+          {...(onDanger ? { onDanger } : {})}
+        />
+      )}
+      {kickable && asking && (
+        <div class="kick">
+          <p>
+            <strong>{t.kickAsk(seat.name)}</strong> {t.kickText}
+          </p>
+          <button type="button" class="btn btn-danger" onClick={onKick}>
+            {t.kickOut}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PlateLine({ seat, now }: { seat: SeatModel; now: () => number }) {
+  const t = words.value.table;
+  const { presence } = seat;
+  const state =
+    presence.kind === "away"
+      ? presence.untilMs === null
+        ? t.presence.away
+        : t.presence.awayFor(clockText(presence.untilMs - now()))
+      : presence.kind === "here"
+        ? null
+        : t.presence[presence.kind];
+  const counts = [
+    state,
+    seat.pips === null ? null : t.pips(seat.pips),
+    seat.off > 0 ? t.off(seat.off) : null,
+  ];
+  const quiet = [presence.kind === "here" ? t.presence.here : null, seat.toMove ? t.toMove : null];
+  const words_ = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null);
+  return (
+    <>
+      {words_(counts).map((part) => (
+        <span key={part} class="plate-part">
+          {part}
+        </span>
+      ))}
+      <span class="sr-only">{words_(quiet).join(", ")}</span>
+    </>
+  );
+}
+
+function Score({ seat, length }: { seat: SeatModel; length: number }) {
+  const t = words.value.table;
+  if (length === 0) return null;
+  return (
+    <p class="score">
+      <span class="sr-only">{t.score(seat.name, seat.score, length)}</span>
+      <span aria-hidden="true">
+        <b>{seat.score}</b>/{length}
+      </span>
+    </p>
+  );
+}

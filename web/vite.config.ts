@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const THEME = resolve(import.meta.dirname, "src/boot/theme.js");
+
+/** Puts boot/theme.js before everything else as a small file of its own, named by its content. */
+function themeFirst(): Plugin {
+  const source = readFileSync(THEME, "utf8");
+  const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+  const fileName = `assets/theme-${hash}.js`;
+  return {
+    name: "theme-first",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName, source });
+    },
+    transformIndexHtml: (_html, context) => [
+      {
+        tag: "script",
+        attrs: { src: context.server ? "/src/boot/theme.js" : `/${fileName}` },
+        injectTo: "head",
+      },
+    ],
+  };
+}
+
+// The gallery is a page of its own and goes into a folder of its own: it is never served to players.
+export default defineConfig(({ mode }) => {
+  const gallery = mode === "gallery";
+  const page = gallery ? "gallery.html" : "index.html";
+  return {
+    plugins: [themeFirst()],
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    build: {
+      outDir: gallery ? "dist-gallery" : "dist",
+      target: "es2022",
+      // No inlined assets and no preload polyfill: the page needs no inline script, style or data: address.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: resolve(import.meta.dirname, page) },
+    },
+    test: { include: ["test/**/*.test.ts"], environment: "node" },
+  };
+});
