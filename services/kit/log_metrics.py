@@ -14,3 +14,8 @@ RELAYED = Counter("tavla_relay_events_total", "Events that the bus has taken.", 
 RELAY_LAG = Gauge(
     "tavla_relay_lag_seconds", "Age of the oldest event that waits for the bus.", ["service"]
 )
+OLDEST_TRANSACTION = Gauge(
+    "tavla_oldest_transaction_seconds",
+    "Age of a role's oldest open transaction that writes; every relay waits for it.",
+    ["role"],
+)

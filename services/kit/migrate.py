@@ -82,6 +82,9 @@ async def _make_role(connection: Connection, service: ServiceSchema, password: s
         await connection.execute(f"CREATE ROLE {role} NOLOGIN")
     for setting, value in {**ROLE_LIMITS, "search_path": service.schema}.items():
         await connection.execute(f"ALTER ROLE {role} SET {setting} = {_text(value)}")
+    # So that whoever holds back the horizon can be shown. Not every administrator may grant it.
+    with contextlib.suppress(asyncpg.InsufficientPrivilegeError):
+        await connection.execute(f"GRANT pg_read_all_stats TO {role}")
     if password is not None:
         await connection.execute(f"ALTER ROLE {role} LOGIN PASSWORD {_text(password)}")
 
