@@ -58,7 +58,10 @@ class Figures:
         return f"{self.rate:8.0f}/s  {waits}  cpu {self.cpu:4.0f} us"
 
 
-async def measure(callers: int, per_call: int, seconds: float, call: Callable) -> Figures:  # type: ignore[type-arg]
+Call = Callable[[int, int], Awaitable[object]]  # of a caller's number and his how-manieth it is
+
+
+async def measure(callers: int, per_call: int, seconds: float, call: Call) -> Figures:
     """Have so many callers call again and again; `per_call` appends each time."""
     waits: list[float] = []
     end = time.perf_counter() + seconds
