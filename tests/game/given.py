@@ -11,10 +11,11 @@ from services.game.domain.decide import decide
 from services.game.domain.evolve import evolve
 from services.game.domain.facts import Fact
 from services.game.domain.game_state import NO_DICE
-from services.game.domain.names import BLACK, WHITE, SeatKind, other
+from services.game.domain.names import BLACK, SEATS, WHITE, SeatKind
 from services.game.domain.phase import Phase
 from services.game.domain.state import MatchState
 from services.game.domain.wishes import (
+    AcceptResign,
     By,
     ClaimTimeout,
     CommitSeed,
@@ -153,6 +154,9 @@ class Match:
     def resign(self, seat: int, level: int = 1) -> list[Fact]:
         return self.tell(OfferResign(self.state.game.number, level), PLAYERS[seat])
 
+    def accept(self, seat: int) -> list[Fact]:
+        return self.tell(AcceptResign(self.state.resignation.number), PLAYERS[seat])
+
     def go_on(self, seat: int) -> list[Fact]:
         return self.tell(Continue(self.decision), PLAYERS[seat])
 
@@ -214,10 +218,11 @@ def started(rules: TableRules, kinds: Sequence[SeatKind] = ()) -> Match:
 
 
 def seeded(match: Match) -> Match:
-    """Both commit and open: the first game begins, White to play 3-1."""
-    for seat, side in enumerate("wb"):
-        match.tell(CommitSeed(commitment(MATCH, side, SEEDS[seat])), PLAYERS[seat])
-    for seat in (WHITE, BLACK):
+    """All who have a client commit and open: the first game begins, White to play 3-1."""
+    persons = [seat for seat in SEATS if not match.state.seeds.commitments[seat]]
+    for seat in persons:
+        match.tell(CommitSeed(commitment(MATCH, "wb"[seat], SEEDS[seat])), PLAYERS[seat])
+    for seat in persons:
         match.tell(OpenSeed(SEEDS[seat]), PLAYERS[seat])
     return match
 
@@ -277,8 +282,3 @@ def only(facts: Iterable[Fact], kind: type[F]) -> F:
 def kinds(facts: Iterable[Fact]) -> list[str]:
     """The names of facts, in order."""
     return [type(fact).__name__ for fact in facts]
-
-
-def all_seats() -> Iterable[tuple[int, int]]:
-    """Each seat with the one across."""
-    return ((seat, other(seat)) for seat in (WHITE, BLACK))

@@ -7,7 +7,7 @@ import pytest
 from services.game.domain import facts as f
 from services.game.domain.names import BLACK, WHITE, GameReason, MatchReason, VoidReason
 from services.game.domain.phase import Phase
-from services.game.domain.wishes import AcceptResign, By, KickOut, Play, Roll
+from services.game.domain.wishes import By, KickOut, Play, Roll
 from services.rules import Board
 from services.rules.cube import Cube
 from tests.game.given import (
@@ -74,7 +74,7 @@ def _by_a_pass(match: Match) -> list[f.Fact]:
 def _by_resigning(match: Match) -> list[f.Fact]:
     put(match, turn=WHITE, board=GAMMON)
     match.resign(BLACK, 2)
-    return match.tell(AcceptResign(match.state.resignation.number), PLAYERS[WHITE])
+    return match.accept(WHITE)
 
 
 def _on_time(match: Match) -> list[f.Fact]:
@@ -149,7 +149,7 @@ def test_the_crawford_game_is_played_once() -> None:
     match = put(ready("stargames", length=5), score=(4, 2))
     put(match, turn=WHITE, board=GAMMON)
     match.resign(WHITE, 1)
-    match.tell(AcceptResign(match.state.resignation.number), PLAYERS[BLACK])
+    match.accept(BLACK)
     match.go_on(WHITE)
     assert not only(match.go_on(BLACK), f.GameStarted).crawford
 

@@ -21,12 +21,13 @@ from services.game.domain.wishes import (
     MarkBack,
     Request,
     Role,
+    SettleAbandoned,
     StartMatch,
 )
 from services.kit.decider import Decider
 
-# Looks and reports: in a match that is over they find nothing, which is no error.
-_LOOKS = (ClaimTimeout, ClaimAbsence, MarkAway, MarkBack, CreditOutage)
+# Looks, reports and valuations: in a match that is over they come to nothing, which is no error.
+_LOOKS = (ClaimTimeout, ClaimAbsence, MarkAway, MarkBack, CreditOutage, SettleAbandoned)
 _ENDED = (Phase.OVER, Phase.CANCELLED)
 
 

@@ -18,11 +18,9 @@ MOST_NOTE = 500  # characters: a reason, not a file
 
 
 def settle(draft: Draft, wish: SettleAbandoned) -> None:
-    """Share the stakes by the value found; once it is done, a repeat changes nothing."""
+    """Share the stakes by the value found."""
     state = draft.state
     due = state.due
-    if due is not None and isinstance(state.outcome, MatchSplit):
-        return
     if state.phase is not Phase.SETTLING or due is None:
         refuse(Why.NOT_DUE)
     if wish.position_id != due.position_id:
