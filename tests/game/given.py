@@ -267,9 +267,9 @@ def board(own: dict[int, int], opponent: dict[int, int], *, opponent_bar: int = 
     return Board(points)
 
 
-# White needs one more checker off; Black has borne off none and is far from home: a gammon.
-LAST_CHECKER = board({1: 1}, {12: 5, 13: 5, 14: 5})
-# Both are home, nobody can hit: White to move needs a few turns.
+# One more checker off wins a gammon: the other side has borne off none and is far from home.
+GAMMON = board({1: 1}, {12: 5, 13: 5, 14: 5})
+# Both are home and past each other, with nine checkers to go.
 RACE = board({6: 3, 5: 3, 4: 3}, {19: 3, 20: 3, 21: 3})
 
 

@@ -36,8 +36,8 @@ from services.game.domain.wishes import (
 from services.houses import GhostLeaving, TableRules
 from services.rules.cube import Cube
 from tests.game.given import (
+    GAMMON,
     HOUSE,
-    LAST_CHECKER,
     PLAYERS,
     WHITE_PLAYER,
     Match,
@@ -70,7 +70,7 @@ def _kicked(match: Match) -> Match:
 
 def _wins(match: Match, seat: int) -> list[f.Fact]:
     """The seat bears off its last checker, by its ghost where one sits there."""
-    put(match, turn=seat, board=LAST_CHECKER, dice=(2, 1))
+    put(match, turn=seat, board=GAMMON, dice=(2, 1))
     by = By.ghost(seat) if match.state.ghost_of(seat) else PLAYERS[seat]
     return match.tell(Play(match.decision, ((1, 0),)), by)
 

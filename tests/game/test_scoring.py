@@ -11,7 +11,7 @@ from services.game.domain.wishes import By, KickOut, Play, Roll
 from services.rules import Board
 from services.rules.cube import Cube
 from tests.game.given import (
-    LAST_CHECKER,
+    GAMMON,
     PLAYERS,
     Match,
     board,
@@ -22,8 +22,7 @@ from tests.game.given import (
     ready,
 )
 
-# White bears off his last checker, Black's fourteen others are off: only the loser's board counts.
-GAMMON = LAST_CHECKER
+# White bears off his last checker: what counts is where Black's are.
 ONE_OFF = board({1: 1}, {12: 5, 13: 5, 14: 4})
 ON_THE_BAR = board({1: 1}, {12: 5, 13: 5, 14: 4}, opponent_bar=1)
 IN_WHITES_HOME = board({1: 1}, {12: 5, 13: 5, 14: 4, 6: 1})
