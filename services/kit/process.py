@@ -51,6 +51,10 @@ class Process:
         """Ask it to stop, as a signal does."""
         self._stopping.set()
 
+    async def asked_to_stop(self) -> None:
+        """Return once it is asked to stop: for whoever waits for something before it runs."""
+        await self._stopping.wait()
+
     async def until_stopped(self) -> None:
         """Run until it is asked to stop, then stop everything in order."""
         await self._stopping.wait()

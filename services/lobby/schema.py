@@ -5,5 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from services.kit.migrate import EVENT_LOG, ServiceSchema
+from services.kit.parked_postgres import PARKED
 
-SCHEMA = ServiceSchema("lobby", (EVENT_LOG, Path(__file__).with_name("schema.sql")))
+SCHEMA = ServiceSchema("lobby", (EVENT_LOG, PARKED, Path(__file__).with_name("schema.sql")))

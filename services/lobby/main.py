@@ -1,0 +1,55 @@
+"""The lobby as a process: `python -m services.lobby.main`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from services.kit.ids import SortableIds
+from services.kit.process import Process
+from services.kit.randomness import SystemSecrets
+from services.kit.serving import ServiceSettings, Serving, run_service, serving
+from services.kit.waiting import Doorbell
+from services.lobby.api import serve
+from services.lobby.clients import RpcGame
+from services.lobby.hall_effects import postgres_effects
+from services.lobby.hall_postgres import PostgresHall
+from services.lobby.match_ends import MATCH_ENDS, MatchEnds
+from services.lobby.ports import NewcomersRatings, NoStakes
+from services.lobby.process import PairingProcess
+from services.lobby.schema import SCHEMA
+from services.lobby.service import Lobby
+
+# A table may be listed for so long after its time is up; nobody can join it meanwhile.
+_EXPIRE_EVERY_MS = 1_000
+
+
+class LobbySettings(ServiceSettings):
+    """`game_address` is where the game service listens, `host:port`."""
+
+    game_address: str
+
+
+@asynccontextmanager
+async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Serving]:
+    """The lobby, serving until the process stops."""
+    async with serving(process, settings, SCHEMA, postgres_effects()) as around:
+        clock, bell, hall = around.clock, Doorbell(), PostgresHall(around.store)
+        lobby = Lobby(
+            around.store, hall, NewcomersRatings(), SortableIds(clock), SystemSecrets(), clock, bell
+        )
+        game = around.peer(settings.game_address)
+        pairing = PairingProcess(
+            lobby.tables, lobby.pairings, hall, RpcGame(game), NoStakes(), clock, bell
+        )
+        process.background("lobby pairings", pairing.run())
+        around.every(_EXPIRE_EVERY_MS, "expiring", lobby.expire_tables)
+        around.consume(MATCH_ENDS, MatchEnds(lobby.pairings), game)
+        serve(around.server, lobby)
+        await around.open_door()
+        yield around
+
+
+if __name__ == "__main__":
+    sys.exit(run_service(LobbySettings, "lobby", running))
