@@ -41,6 +41,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rollupOptions: { input: resolve(import.meta.dirname, page) },
     },
-    test: { include: ["test/**/*.test.ts"], environment: "node" },
+    // All tests are of pure functions: they share one process, which starts ten times as fast.
+    test: { include: ["test/**/*.test.ts"], environment: "node", pool: "threads", isolate: false },
   };
 });

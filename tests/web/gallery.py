@@ -1,4 +1,4 @@
-"""The client's gallery in headless Chromium: built once, served with the policy that players get."""
+"""The client's gallery in headless Chromium: built once, served under the players' policy."""
 
 import os
 import subprocess

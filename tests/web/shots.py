@@ -1,4 +1,4 @@
-"""Take a picture of every scene of the gallery: `python -m tests.web.shots [folder] [scene ...]`."""
+"""Take a picture of every scene: `python -m tests.web.shots [folder] [scene ...]`."""
 
 import sys
 from pathlib import Path
@@ -8,10 +8,12 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.web.gallery import build, chromium, served
 
-SCENES: Final = (
-    "opening turn select roll done bar off double low oppturn quick reserve beaver shut offered "
-    "resigned autoroll crawford lost between end resign"
-).split()
+BOARD_SCENES: Final = (
+    *("opening", "turn", "select", "roll", "done", "bar", "off", "double", "low", "oppturn"),
+    *("quick", "reserve", "beaver", "shut", "offered", "resigned", "autoroll", "crawford", "lost"),
+)
+DIALOG_SCENES: Final = ("between", "end", "resign")
+SCENES: Final = (*BOARD_SCENES, *DIALOG_SCENES)
 SIZES: Final[dict[str, tuple[int, int, float]]] = {
     "d": (1280, 800, 1),
     "m": (390, 844, 2),
@@ -22,7 +24,7 @@ SIZES: Final[dict[str, tuple[int, int, float]]] = {
 LOOKS: Final = ("theme=light", "board=slate", "board=clear", "home=left")
 
 
-def shoot(browser: Browser, address: str, folder: Path, scenes: list[str]) -> int:
+def shoot(browser: Browser, address: str, folder: Path, scenes: tuple[str, ...]) -> int:
     """Write one PNG a scene and size, and the turn in every look; the number of pictures."""
     taken = 0
     for size, (width, height, scale) in SIZES.items():
@@ -52,7 +54,9 @@ def main(arguments: list[str]) -> None:
     build()
     with sync_playwright() as playwright, served() as address:
         browser = chromium(playwright)
-        print(f"{shoot(browser, address, folder, arguments[1:] or SCENES)} pictures in {folder}")
+        print(
+            f"{shoot(browser, address, folder, tuple(arguments[1:]) or SCENES)} pictures in {folder}"
+        )
         browser.close()
 
 
