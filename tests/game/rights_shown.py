@@ -44,7 +44,7 @@ def hold_rights(match: RandomMatch) -> None:
         assert shown is not None
         now = shown["now"]
         for name, wish in _wishes(match.state, now["leave_points"]).items():
-            _hold(match, seat, name, wish, now["may"][name]["why"])
+            _hold(match, seat, name, wish, now["may"][name])
         for level in now["resign"]:
             wish = OfferResign(match.state.game.number, level["level"])
             _hold(match, seat, "resign", wish, level["why"])

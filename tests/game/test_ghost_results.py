@@ -15,7 +15,6 @@ from services.game.domain.names import (
 )
 from services.game.domain.phase import Phase
 from services.game.domain.wishes import (
-    By,
     ClaimAbsence,
 )
 from services.houses import GhostLeaving, TableRules
@@ -31,8 +30,6 @@ from tests.game.given import (
     table,
 )
 from tests.game.given_ghosts import MINUTES_2, gone, kicked, wins
-
-GHOST = By.ghost(BLACK)
 
 
 def test_a_single_game_that_the_ghost_wins_is_void() -> None:

@@ -12,7 +12,7 @@ from services.game.domain.phase import IN_GAME, NOT_RUNNING, SEEDING, Phase
 from services.game.domain.price import leaving_points
 from services.game.domain.reasons import Why
 from services.game.domain.state import MatchState
-from services.game.domain.viewing.shape import NowPart, ResignRight, Right
+from services.game.domain.viewing.shape import NowPart, ResignRight
 
 
 def now_part(state: MatchState, seat: int, now_ms: int) -> NowPart:
@@ -52,7 +52,7 @@ def _window_left_ms(state: MatchState, now_ms: int) -> int:
     return max(0, window_ms - state.waiting.elapsed_ms(now_ms))
 
 
-def _may(state: MatchState, seat: int, now_ms: int) -> dict[str, Right]:
+def _may(state: MatchState, seat: int, now_ms: int) -> dict[str, str]:
     beside = _beside(state, seat, now_ms)
     answers = {
         "roll": beside or rights.roll(state, seat, now_ms),
@@ -69,7 +69,7 @@ def _may(state: MatchState, seat: int, now_ms: int) -> dict[str, Right]:
         "kick_out": beside or rights.kick_out(state, seat, now_ms),
         "leave": Why.TOO_LATE if beside is Why.TOO_LATE else rights.leave(state),
     }
-    return {name: Right(ok=why is None, why=why or "") for name, why in answers.items()}
+    return {name: why or "" for name, why in answers.items()}
 
 
 def _beside(state: MatchState, seat: int, now_ms: int) -> Why | None:
@@ -88,7 +88,7 @@ def _resign(state: MatchState, seat: int, now_ms: int) -> list[ResignRight]:
     for level in state.rules.resign_levels(state.game.board_of(seat)):
         why = beside or rights.resign(state, seat, level, now_ms)
         points = level * state.game.at_stake
-        found.append(ResignRight(level=level, points=points, ok=why is None, why=why or ""))
+        found.append(ResignRight(level=level, points=points, why=why or ""))
     return found
 
 

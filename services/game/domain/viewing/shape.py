@@ -106,26 +106,19 @@ class SeatPart(TypedDict):
     opened: bool
 
 
-class Right(TypedDict):
-    """Whether a command may be given now; `why` is the code of the refusal, "" if it may."""
-
-    ok: bool
-    why: str
-
-
 class ResignRight(TypedDict):
-    """A level that could be offered, what it would cost, and whether it may be now."""
+    """A level that could be offered, what it would cost, and why not now ("" = it may be)."""
 
     level: int
     points: int
-    ok: bool
     why: str
 
 
 class NowPart(TypedDict):
     """What has to be decided. It changes with every fact; the rest changes less.
 
-    `decision` is the number a command has to name, `acting` the seat on the clock. `moves` is the
+    `decision` is the number a command has to name, `acting` the seat on the clock. `may` holds for
+    each command why it may not be given, by the code of its refusal; "" = it may. `moves` is the
     half-move table for the seat that must play, else None. `leave_points` is the price of leaving.
     """
 
@@ -134,7 +127,7 @@ class NowPart(TypedDict):
     acting: int
     frozen: bool
     window_left_ms: int
-    may: dict[str, Right]
+    may: dict[str, str]
     resign: list[ResignRight]
     leave_points: int
     moves: list[list[int]] | None
