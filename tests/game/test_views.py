@@ -8,7 +8,7 @@ import pytest
 
 from services.game.domain.names import BLACK, NO_SEAT, SEATS, WHITE
 from services.game.domain.state import MatchState
-from services.game.domain.viewing import view
+from services.game.domain.viewing import view, views
 from services.game.domain.viewing.shape import View
 from services.game.domain.wishes import ClaimAbsence, KickOut
 from services.rules import half_moves
@@ -47,6 +47,14 @@ def test_a_view_is_plain_json_from_the_first_moment_to_the_last(seat: int) -> No
     assert shown["outcome"]["fact"] == "MatchEnded"
     assert shown["outcome"]["reason"] == "left"
     assert shown["now"]["phase"] == "over"
+
+
+def test_three_views_in_one_go_are_the_same_as_one_by_one() -> None:
+    match = ready("stargames")
+    assert views(match.state, match.now_ms) == tuple(
+        view(match.state, seat, match.now_ms) for seat in (*SEATS, NO_SEAT)
+    )
+    assert views(MatchState(), 0) is None
 
 
 def test_each_seat_sees_the_board_from_its_own_side() -> None:

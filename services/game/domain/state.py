@@ -27,6 +27,10 @@ class Setup:
     rules_hash: str
     anchor: bytes
 
+    def __hash__(self) -> int:
+        """By the names alone: hashing all the rules would take longer than a whole view."""
+        return hash((self.match_id, self.rules_hash))
+
     def seat_of(self, account: str) -> int:
         """The account's seat, NO_SEAT for anybody else."""
         return self.accounts.index(account) if account in self.accounts else NO_SEAT

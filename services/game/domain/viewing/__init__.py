@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from services.game.domain.viewing.view import view
+from services.game.domain.viewing.whole import view, views
 
-__all__ = ["view"]
+__all__ = ["view", "views"]
