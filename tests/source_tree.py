@@ -37,6 +37,12 @@ def _module_name(path: Path) -> str:
 
 
 @functools.cache
+def _load(path: Path) -> Source:
+    text = path.read_text(encoding="utf-8")
+    return Source(path, _module_name(path), text, ast.parse(text))
+
+
+@functools.cache
 def sources(*folders: str) -> tuple[Source, ...]:
     """All Python files below the folders (relative to the root), generated code left out."""
     found = []
@@ -45,16 +51,23 @@ def sources(*folders: str) -> tuple[Source, ...]:
             inside = path.relative_to(ROOT).parts
             if "gen" in inside or "node_modules" in inside or inside[0].startswith("."):
                 continue
-            text = path.read_text(encoding="utf-8")
-            found.append(Source(path, _module_name(path), text, ast.parse(text)))
+            found.append(_load(path))
     return tuple(found)
 
 
-def imports(source: Source) -> Iterator[str]:
+def imports(source: Source) -> tuple[str, ...]:
     """Absolute dotted names that a file imports; `from a import b` yields `a.b`."""
-    package = (
-        source.module if source.path.name == "__init__.py" else source.module.rpartition(".")[0]
-    )
+    return _imports(source.path)
+
+
+@functools.cache
+def _imports(path: Path) -> tuple[str, ...]:
+    return tuple(_walk_imports(_load(path)))
+
+
+def _walk_imports(source: Source) -> Iterator[str]:
+    is_package = source.path.name == "__init__.py"
+    package = source.module if is_package else source.module.rpartition(".")[0]
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
