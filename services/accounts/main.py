@@ -6,8 +6,6 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from pydantic import Field
-
 from services.accounts.api import serve
 from services.accounts.common_passwords import load_common_passwords
 from services.accounts.hashing import Argon2Passwords
@@ -20,7 +18,7 @@ from services.accounts.throttle import PostgresThrottle
 from services.kit.ids import SortableIds
 from services.kit.process import Process
 from services.kit.randomness import SystemSecrets
-from services.kit.serving import ServiceSettings, Serving, run_service, serving
+from services.kit.serving import Factor, ServiceSettings, Serving, run_service, serving
 
 _TIDY_EVERY_MS = 10 * 60_000
 
@@ -28,7 +26,7 @@ _TIDY_EVERY_MS = 10 * 60_000
 class AccountsSettings(ServiceSettings):
     """`limit_factor` lets so many times more attempts through, for benches on one machine."""
 
-    limit_factor: int = Field(default=1, ge=1, le=1_000_000)
+    limit_factor: Factor = 1
 
 
 @asynccontextmanager

@@ -5,15 +5,18 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, TextIO
 
 import structlog
 from structlog.contextvars import bound_contextvars
-from structlog.typing import EventDict, Processor
+from structlog.typing import EventDict, FilteringBoundLogger, Processor
 
 # `with bound(match="match-42"):` puts the match on every line that is logged inside.
 bound = bound_contextvars
+
+# `_log = logger(__name__)` in a module of a service.
+logger: Callable[[str], FilteringBoundLogger] = structlog.get_logger
 
 HIDDEN = "(hidden)"
 _SECRET_NAME = re.compile(r"password|secret|token|seed|dsn|cookie|authorization", re.IGNORECASE)

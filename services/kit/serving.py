@@ -17,10 +17,10 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import structlog
-from pydantic import SecretStr
+from pydantic import Field, SecretStr
 
 from services.kit import envelope
 from services.kit.bus_nats import NatsBus
@@ -63,6 +63,9 @@ class ServiceSettings(Settings):
     database_url: SecretStr
     listen: str = "127.0.0.1:0"
 
+
+# How many times more than usual something may be; for benches and tests.
+Factor = Annotated[int, Field(ge=1, le=1_000_000)]
 
 T = TypeVar("T", bound=ServiceSettings)
 
@@ -136,9 +139,18 @@ class Serving:
 
 @asynccontextmanager
 async def serving(
-    process: Process, settings: ServiceSettings, schema: ServiceSchema, effects: PostgresEffects
+    process: Process,
+    settings: ServiceSettings,
+    schema: ServiceSchema,
+    effects: PostgresEffects,
+    *,
+    tells_itself: bool = False,
 ) -> AsyncIterator[Serving]:
-    """The surroundings of a service whose schema is up to date. Waits for NATS to be there."""
+    """The surroundings of a service whose schema is up to date. Waits for NATS to be there.
+
+    With `tells_itself` the service says on the live lane what it has to say; otherwise each new
+    event is told there in its envelope.
+    """
     service = schema.service
     clock = SystemClock(settings.time_scale, settings.time_base_ms)
     url = settings.database_url.get_secret_value()
@@ -153,7 +165,8 @@ async def serving(
         await _opened(nats, process)
         bus, live = NatsBus(nats), NatsLive(nats)
         process.background(f"{service} live lane", live.run())
-        tell_at_once(store, live, envelope.encode)
+        if not tells_itself:
+            tell_at_once(store, live, envelope.encode)
         relay = Relay(service, store, bus, clock, envelope.encode)
         process.background(f"{service} relay", relay.run())
         server = RpcServer(settings.listen, settings.rpc_secret.get_secret_value())

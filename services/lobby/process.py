@@ -9,10 +9,9 @@ from __future__ import annotations
 import asyncio
 from typing import assert_never
 
-import structlog
-
 from services.kit.answers import Refused
 from services.kit.handler import CommandHandler
+from services.kit.log import logger
 from services.kit.read_events import TryAgain
 from services.kit.store import StoreError
 from services.kit.time import Clock
@@ -54,7 +53,7 @@ _STEPS_MAX = 10
 _BACKOFF = Backoff(first_ms=100, most_ms=5_000)
 _FAILURES_KEPT_MAX = 10_000
 
-_log = structlog.get_logger(__name__)
+_log = logger(__name__)
 
 
 class PairingProcess:

@@ -4,12 +4,13 @@ import pytest
 
 from tests.lobby.building import Built
 from tests.lobby.lobby_contract import LobbyContract
+from tests.lobby.pairing_contract import PairingContract
 
 
-class TestMemory(LobbyContract):
-    """The suite of `LobbyContract`."""
+class TestMemory(LobbyContract, PairingContract):
+    """Both suites."""
 
     @pytest.fixture
     def built(self, memory: Built) -> Built:
-        """The lobby that the suite is about."""
+        """The lobby that the suites are about."""
         return memory

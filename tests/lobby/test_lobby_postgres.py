@@ -13,15 +13,16 @@ from services.lobby.service import Target
 from services.stack.embedded import Postgres
 from tests.lobby.building import Built, FakeGame, on_postgres, person, schema_of_its_own
 from tests.lobby.lobby_contract import LobbyContract, fill_table, open_table
+from tests.lobby.pairing_contract import PairingContract
 from tests.lobby.seats import BOB
 
 
-class TestPostgres(LobbyContract):
-    """The suite of `LobbyContract`."""
+class TestPostgres(LobbyContract, PairingContract):
+    """Both suites."""
 
     @pytest.fixture
     def built(self, postgres: Built) -> Built:
-        """The lobby that the suite is about."""
+        """The lobby that the suites are about."""
         return postgres
 
 
