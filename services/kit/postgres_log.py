@@ -7,7 +7,7 @@ look says which appends lost, and the writer comes again without them.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import asyncpg
 
@@ -25,24 +25,32 @@ from services.kit.store import (
 )
 from services.kit.writer import Losers
 
-# Arrays of the three tables' columns. A version whose predecessor is missing becomes null and
-# violates its column, so that a stream can have no gap.
+# A row for each event, and one without a type for an append that has none; the last row of an
+# append also carries its command. Arrays at whose end all is null are sent short, because the
+# driver looks at every element. A version whose predecessor is missing becomes null and violates
+# its column, so that a stream can have no gap.
 _INSERT = """
-WITH remembered AS (
+WITH new AS MATERIALIZED (
+  SELECT at_ms, predecessor, predecessor + coalesce(step, 1) AS version, coalesce(step, 1) AS step,
+         partition, stream, type, command_id, data, meta, content_hash, answer
+  FROM unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::text[], $6::text[],
+              $7::text[], $8::bytea[], $9::jsonb[], $10::bytea[], $11::bytea[])
+    AS sent(at_ms, predecessor, step, partition, stream, type, command_id, data, meta,
+            content_hash, answer)
+), remembered AS (
   INSERT INTO command (stream, command_id, version, content_hash, answer)
-  SELECT * FROM unnest($10::text[], $11::text[], $12::int[], $13::bytea[], $14::bytea[])
+  SELECT stream, command_id, version, content_hash, coalesce(answer, '')
+  FROM new WHERE content_hash IS NOT NULL
 ), worked_off AS (
-  INSERT INTO inbox (consumer, key) SELECT * FROM unnest($15::text[], $16::text[])
+  INSERT INTO inbox (consumer, key) SELECT * FROM unnest($12::text[], $13::text[])
 )
 INSERT INTO event (at_ms, version, partition, stream, type, command_id, data, meta)
 SELECT at_ms,
        CASE WHEN predecessor = 0 OR step > 1
               OR (SELECT true FROM event e WHERE e.stream = new.stream AND e.version = predecessor)
-            THEN predecessor + step END,
+            THEN version END,
        partition, stream, type, command_id, data, meta
-FROM unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::text[], $6::text[],
-            $7::text[], $8::bytea[], $9::jsonb[])
-  AS new(at_ms, predecessor, step, partition, stream, type, command_id, data, meta)
+FROM new WHERE type IS NOT NULL
 """
 
 # Scalar sub-selects, because each is then one look into an index, whatever the statistics say.
@@ -129,24 +137,40 @@ async def _judge(connection: Connection, batch: Sequence[Append]) -> dict[int, S
 
 def _columns(batch: Sequence[Append]) -> tuple[Sequence[object], ...]:
     """The arrays that `_INSERT` takes, in its order."""
-    events = [
-        (a.at_ms, a.expected_version, step, partition, a.stream, e.type, a.command_id, e.data, meta)
-        for a in batch
-        for partition, meta in [(partition_of(a.stream), _meta(a))]
-        for step, e in enumerate(a.events, 1)
-    ]
-    commands = [
-        (a.stream, a.command_id, a.expected_version + len(a.events), a.content_hash, a.answer)
-        for a in batch
-        if a.command_id
-    ]
-    inboxes = [(a.inbox.consumer, a.inbox.key) for a in batch if a.inbox is not None]
-    return (*_turned(events, 9), *_turned(commands, 5), *_turned(inboxes, 2))
+    rows = [row for append in batch for row in _rows(append)]
+    inboxes = [(append.inbox.consumer, append.inbox.key) for append in batch if append.inbox]
+    return (
+        *(() if set(column) == {None} else column for column in zip(*rows, strict=True)),
+        *(zip(*inboxes, strict=True) if inboxes else ((), ())),
+    )
 
 
-def _turned(rows: Sequence[tuple[object, ...]], width: int) -> list[Sequence[object]]:
-    """Rows as columns."""
-    return list(zip(*rows, strict=True)) if rows else [()] * width
+def _rows(append: Append) -> Iterator[tuple[object, ...]]:
+    """What `_INSERT` is sent of one append: `step` is null for the first event, 0 for none."""
+    stream, on, at_ms, command_id = (
+        append.stream,
+        append.expected_version,
+        append.at_ms,
+        append.command_id,
+    )
+    partition, meta = partition_of(stream), _meta(append)
+    command = (append.content_hash, append.answer or None) if command_id else (None, None)
+    last = len(append.events)
+    if not last:
+        yield at_ms, on, 0, partition, stream, None, command_id, b"", meta, *command
+    for step, event in enumerate(append.events, 1):
+        yield (
+            at_ms,
+            on,
+            None if step == 1 else step,
+            partition,
+            stream,
+            event.type,
+            command_id,
+            event.data,
+            meta,
+            *(command if step == last else (None, None)),
+        )
 
 
 def _meta(append: Append) -> str | None:
