@@ -1,6 +1,7 @@
 """Fixtures for all tests: real PostgreSQL and NATS, started only when a test asks for them."""
 
 import itertools
+import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -12,6 +13,11 @@ import pytest
 
 from services.stack.embedded import Nats, Postgres
 from tests.shared import ABSENT, SHARED, shared_is_here
+
+# gRPC reads this when it is first imported, and would print every connection that a test breaks.
+os.environ.setdefault("GRPC_VERBOSITY", "ERROR")
+# The rules that several test files share; without this their failures would say nothing.
+pytest.register_assert_rewrite("tests.contract", "tests.kit")
 
 SERVERS = {"postgres_server", "nats_server"}
 TEST_PASSWORD = "of-the-tests"

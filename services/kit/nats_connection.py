@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import nats.errors
 import structlog
 from nats.aio.client import Client
+
+from services.kit.bus import BusError
 
 CONNECT_TIMEOUT_S = 2
 RECONNECT_WAIT_S = 0.2
@@ -16,7 +19,14 @@ PINGS_OUTSTANDING = 2
 # What is published while away is kept up to this and sent after; beyond it is refused.
 PENDING_BYTES = 4_000_000
 
+# What the server says of a name or password that it does not know.
+REFUSED = "Authorization Violation"
+
 _log = structlog.get_logger(__name__)
+
+
+class NatsRefused(BusError):  # noqa: N818 - an answer, not a fault
+    """The server does not let us in; trying again is of no use."""
 
 
 class NatsConnection:
@@ -28,6 +38,7 @@ class NatsConnection:
         self._doubt_hooks: list[Callable[[], None]] = []
         self._lost_hooks: list[Callable[[], None]] = []
         self._last_error = ""
+        self._refused = asyncio.Event()
         self.client = Client()
 
     @property
@@ -44,7 +55,23 @@ class NatsConnection:
         self._lost_hooks.append(hook)
 
     async def open(self) -> NatsConnection:
-        """Connect, waiting for the server as long as it takes."""
+        """Connect, waiting for the server as long as it takes. Raises NatsRefused."""
+        connecting = asyncio.ensure_future(self._connect())
+        refused = asyncio.ensure_future(self._refused.wait())
+        try:
+            await asyncio.wait({connecting, refused}, return_when=asyncio.FIRST_COMPLETED)
+            if connecting.done():
+                connecting.result()
+                return self
+            connecting.cancel()
+            await asyncio.wait({connecting})
+            await self.close()
+            raise NatsRefused(REFUSED)
+        finally:
+            refused.cancel()
+            connecting.cancel()
+
+    async def _connect(self) -> None:
         await self.client.connect(
             self._url,
             name=self._name,
@@ -58,7 +85,6 @@ class NatsConnection:
             disconnected_cb=self._disconnected,
             reconnected_cb=self._reconnected,
         )
-        return self
 
     async def close(self) -> None:
         """Send what is pending and hang up."""
@@ -78,6 +104,8 @@ class NatsConnection:
         if repr(error) != self._last_error:
             self._last_error = repr(error)
             _log.warning("nats_error", error=self._last_error)
+        if REFUSED in str(error):
+            self._refused.set()
         if isinstance(error, nats.errors.SlowConsumerError):
             self._doubt()
 

@@ -16,10 +16,11 @@ from services.kit.events import kind_of, partition_of
 _HOUR_MS = 3_600_000
 # Longer than any repair at night; what is older is read from the log.
 MAX_AGE_MS = 24 * _HOUR_MS
-# An event with its envelope is about 300 bytes: both limits come after some 7 million events,
-# five hours of 200 matches at a turn a second each.
-MAX_BYTES = 2_000_000_000
-MAX_MESSAGES = 7_000_000
+# An event with its envelope is about 300 bytes: both limits come after some 3.5 million events,
+# two hours and a half of 200 matches at a turn a second each. The courier sets the bytes of all
+# streams aside at once, so more would ask too much of a small disk.
+MAX_BYTES = 1_000_000_000
+MAX_MESSAGES = 3_500_000
 # A relay repeats itself within seconds, or minutes after a restart; ids of that time are kept.
 WINDOW_MS = 2 * 60_000
 

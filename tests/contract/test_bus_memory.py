@@ -5,7 +5,7 @@ import pytest
 from services.kit.bus_memory import MemoryBus
 from services.kit.live_memory import MemoryLive
 from services.kit.time import SystemClock
-from tests.contract.bus_contract import POSTMAN, BusContract, letter, take, texts
+from tests.contract.bus_contract import BusContract, Post, take, texts
 from tests.contract.live_contract import LiveContract
 
 
@@ -14,12 +14,14 @@ class TestMemoryBus(BusContract):
     def bus(self) -> MemoryBus:
         return MemoryBus(SystemClock())
 
-    async def test_a_crash_takes_the_newest_and_is_noticed(self, bus: MemoryBus) -> None:
-        inflow = await bus.subscribe(POSTMAN)
-        await bus.publish([letter(1), letter(2), letter(3)])
+    async def test_a_crash_takes_the_newest_and_is_noticed(
+        self, bus: MemoryBus, post: Post
+    ) -> None:
+        inflow = await bus.subscribe(post.man())
+        await bus.publish([post.letter(1), post.letter(2), post.letter(3)])
         bus.restart(lose_last=2)
         assert inflow.doubts == 1
-        await bus.publish([letter(2)])  # its id is forgotten with it
+        await bus.publish([post.letter(2)])  # its id is forgotten with it
         assert texts(await take(inflow, 2)) == [b"1", b"2"]
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from services.kit.bus import BusUnavailable
+from services.kit.bus import BusUnavailable, Message
 from services.kit.bus_nats import NatsBus
 from services.kit.live_nats import NatsLive
-from services.kit.nats_connection import NatsConnection
+from services.kit.nats_connection import NatsConnection, NatsRefused
 from services.stack.embedded import Nats
-from tests.contract.bus_contract import POSTMAN, STREAM, BusContract, letter, take, texts
+from tests.contract.bus_contract import BusContract, new_post, take, texts
 from tests.contract.live_contract import DEADLINE_S, LiveContract, Notes
 
 
@@ -55,13 +55,31 @@ async def shaky(server: Nats) -> AsyncIterator[NatsConnection]:
     await opened.close()
 
 
-async def publish_when_it_is_back(bus: NatsBus, number: int) -> None:
+async def publish_when_it_is_back(bus: NatsBus, message: Message) -> None:
     async with asyncio.timeout(DEADLINE_S * 2):
         while True:
             try:
-                return await bus.publish([letter(number)])
+                return await bus.publish([message])
             except BusUnavailable:
                 continue
+
+
+async def test_who_is_not_let_in_is_told_so(nats_url: str) -> None:
+    stranger = NatsConnection(nats_url.replace("of-the-tests", "guessed"), "stranger")
+    with pytest.raises(NatsRefused, match="Authorization Violation"):
+        await stranger.open()
+
+
+async def test_who_comes_before_the_server_waits_for_it(server: Nats) -> None:
+    server.stop()
+    opening = asyncio.ensure_future(NatsConnection(server.url, "early").open())
+    await asyncio.sleep(0)
+    assert not opening.done()
+    server.start()
+    async with asyncio.timeout(DEADLINE_S):
+        opened = await opening
+    assert opened.connected
+    await opened.close()
 
 
 @pytest.mark.infra
@@ -69,24 +87,24 @@ class TestACrashOfNats:
     async def test_publishing_fails_while_it_is_down(
         self, server: Nats, shaky: NatsConnection
     ) -> None:
-        bus = NatsBus(shaky)
-        await bus.ensure_stream(STREAM)
+        bus, post = NatsBus(shaky), new_post()
+        await bus.ensure_stream(post.stream)
         server.kill()
         with pytest.raises(BusUnavailable, match="1 messages not answered"):
-            await bus.publish([letter(1)])
+            await bus.publish([post.letter(1)])
 
     async def test_producer_and_consumer_go_on_when_it_is_back(
         self, server: Nats, shaky: NatsConnection
     ) -> None:
-        bus = NatsBus(shaky)
-        await bus.ensure_stream(STREAM)
-        inflow = await bus.subscribe(POSTMAN)
-        await bus.publish([letter(1)])
+        bus, post = NatsBus(shaky), new_post()
+        await bus.ensure_stream(post.stream)
+        inflow = await bus.subscribe(post.man())
+        await bus.publish([post.letter(1)])
         for delivery in await take(inflow, 1):
             await delivery.ack()
         server.kill()
         server.start()
-        await publish_when_it_is_back(bus, 2)
+        await publish_when_it_is_back(bus, post.letter(2))
         came: list[bytes] = []
         while b"2" not in came:  # the first may come again: its acknowledgement was not on disk
             came += texts(await take(inflow, 1))
@@ -95,11 +113,11 @@ class TestACrashOfNats:
     async def test_a_consumer_outlives_the_loss_of_all_streams(
         self, server: Nats, shaky: NatsConnection
     ) -> None:
-        bus = NatsBus(shaky)
-        inflow = await bus.subscribe(POSTMAN)
-        await shaky.client.jetstream().delete_stream(STREAM.name)
+        bus, post = NatsBus(shaky), new_post()
+        inflow = await bus.subscribe(post.man())
+        await shaky.client.jetstream().delete_stream(post.stream.name)
         assert not await inflow.next(1, 100)
-        await publish_when_it_is_back(bus, 2)
+        await publish_when_it_is_back(bus, post.letter(2))
         assert texts(await take(inflow, 1)) == [b"2"]
 
     async def test_who_listens_knows_that_something_may_be_missing(

@@ -6,6 +6,7 @@ import shutil
 import signal
 import socket
 import sysconfig
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,6 +22,8 @@ NEEDED_BYTES = 128_000_000
 MAX_PAYLOAD_BYTES = 1_000_000
 READY_TIMEOUT_S = 15.0
 STOP_TIMEOUT_S = 10.0
+PROBE_TIMEOUT_S = 0.2
+GREETING_BYTES = 4_096  # ten times what a greeting takes; it comes in one piece
 FREE_PORT_TRIES = 3  # another program may take a free port before the server does
 
 
@@ -56,6 +59,8 @@ class Nats:
         self._new_password = new_password
         self._sync_interval = sync_interval
         self._limit_bytes, self._needed_bytes = limit_bytes, needed_bytes
+        # Tells our server from another one that took the port in between.
+        self._name = f"tavla-{zlib.crc32(str(self.folder).encode()):08x}"
         self.child: Child | None = None
 
     @property
@@ -106,7 +111,7 @@ class Nats:
         return json.dumps(
             {
                 "listen": f"{LOCALHOST}:{self.port}",
-                "server_name": "tavla",
+                "server_name": self._name,
                 "max_payload": MAX_PAYLOAD_BYTES,
                 "authorization": {"user": USER, "password": self._password()},
                 "jetstream": streams,
@@ -132,9 +137,10 @@ class Nats:
         self.child = child
 
     def _ready(self) -> bool:
+        """Whether our server greets who connects: `INFO {"server_name": ...}`."""
         with (
             contextlib.suppress(OSError),
-            socket.create_connection((LOCALHOST, self.port), 0.2) as probe,
+            socket.create_connection((LOCALHOST, self.port), PROBE_TIMEOUT_S) as probe,
         ):
-            return probe.recv(4) == b"INFO"
+            return f'"server_name":"{self._name}"'.encode() in probe.recv(GREETING_BYTES)
         return False
