@@ -30,11 +30,18 @@ class Dice(Protocol):
         ...
 
 
+class Links(Protocol):
+    """s_0 ... s_L by number: as `dice_proof.chain` gives them, or found when asked for."""
+
+    def __getitem__(self, number: int, /) -> bytes:
+        """The link of a game."""
+        ...
+
+
 class ChainDice:
     """`bgdice/2`: every roll follows from the chain's link of the game and both seeds."""
 
-    def __init__(self, match_id: str, links: tuple[bytes, ...]) -> None:
-        """`links` are s_0 ... s_L, as `dice_proof.chain` gives them."""
+    def __init__(self, match_id: str, links: Links) -> None:
         self._match_id = match_id
         self._links = links
 

@@ -8,6 +8,7 @@ from services.game.domain.deciding import doubling, leaving, looking, resigning,
 from services.game.domain.deciding.between import go_on, set_auto_play, set_auto_roll
 from services.game.domain.draft import Draft, refuse
 from services.game.domain.names import NO_SEAT, SEATS, Hand
+from services.game.domain.phase import Phase
 from services.game.domain.reasons import Why
 from services.game.domain.wishes import (
     AcceptResign,
@@ -41,6 +42,8 @@ def decide(draft: Draft, wish: PlayerWish) -> None:
         looking.claim_timeout(draft, wish.decision)
         return
     seat, hand = _speaker(draft, wish)
+    if draft.state.phase is Phase.SETTLING:
+        refuse(Why.SETTLING)
     match wish:
         case CommitSeed():
             seeding.commit(draft, seat, wish.commitment)

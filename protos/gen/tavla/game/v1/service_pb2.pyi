@@ -85,14 +85,16 @@ class Roll(_message.Message):
     def __init__(self, decision: _Optional[int] = ...) -> None: ...
 
 class Play(_message.Message):
-    __slots__ = ("decision", "src", "dst")
+    __slots__ = ("decision", "src", "dst", "text")
     DECISION_FIELD_NUMBER: _ClassVar[int]
     SRC_FIELD_NUMBER: _ClassVar[int]
     DST_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     decision: int
     src: _containers.RepeatedScalarFieldContainer[int]
     dst: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, decision: _Optional[int] = ..., src: _Optional[_Iterable[int]] = ..., dst: _Optional[_Iterable[int]] = ...) -> None: ...
+    text: str
+    def __init__(self, decision: _Optional[int] = ..., src: _Optional[_Iterable[int]] = ..., dst: _Optional[_Iterable[int]] = ..., text: _Optional[str] = ...) -> None: ...
 
 class OfferDouble(_message.Message):
     __slots__ = ("decision",)
@@ -389,16 +391,54 @@ class ReadMatchRequest(_message.Message):
     def __init__(self, match_id: _Optional[str] = ..., account_id: _Optional[str] = ..., after: _Optional[int] = ...) -> None: ...
 
 class ReadMatchResponse(_message.Message):
-    __slots__ = ("version", "events", "view", "refusal")
+    __slots__ = ("version", "seat", "view_json", "events_json", "refusal")
     VERSION_FIELD_NUMBER: _ClassVar[int]
-    EVENTS_FIELD_NUMBER: _ClassVar[int]
-    VIEW_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    VIEW_JSON_FIELD_NUMBER: _ClassVar[int]
+    EVENTS_JSON_FIELD_NUMBER: _ClassVar[int]
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     version: int
-    events: _containers.RepeatedCompositeFieldContainer[_envelope_pb2.Envelope]
-    view: bytes
+    seat: int
+    view_json: bytes
+    events_json: bytes
     refusal: _envelope_pb2.Refusal
-    def __init__(self, version: _Optional[int] = ..., events: _Optional[_Iterable[_Union[_envelope_pb2.Envelope, _Mapping]]] = ..., view: _Optional[bytes] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+    def __init__(self, version: _Optional[int] = ..., seat: _Optional[int] = ..., view_json: _Optional[bytes] = ..., events_json: _Optional[bytes] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadMatchEventsRequest(_message.Message):
+    __slots__ = ("match_id", "after", "limit")
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    AFTER_FIELD_NUMBER: _ClassVar[int]
+    LIMIT_FIELD_NUMBER: _ClassVar[int]
+    match_id: str
+    after: int
+    limit: int
+    def __init__(self, match_id: _Optional[str] = ..., after: _Optional[int] = ..., limit: _Optional[int] = ...) -> None: ...
+
+class ReadMatchEventsResponse(_message.Message):
+    __slots__ = ("version", "events_json", "more", "refusal")
+    VERSION_FIELD_NUMBER: _ClassVar[int]
+    EVENTS_JSON_FIELD_NUMBER: _ClassVar[int]
+    MORE_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    version: int
+    events_json: bytes
+    more: bool
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, version: _Optional[int] = ..., events_json: _Optional[bytes] = ..., more: _Optional[bool] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadHeadsRequest(_message.Message):
+    __slots__ = ("match_ids",)
+    MATCH_IDS_FIELD_NUMBER: _ClassVar[int]
+    match_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, match_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class ReadHeadsResponse(_message.Message):
+    __slots__ = ("versions", "refusal")
+    VERSIONS_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    versions: _containers.RepeatedScalarFieldContainer[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, versions: _Optional[_Iterable[int]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class ListMatchesRequest(_message.Message):
     __slots__ = ("account_id", "cursor", "limit")
@@ -411,7 +451,7 @@ class ListMatchesRequest(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., cursor: _Optional[str] = ..., limit: _Optional[int] = ...) -> None: ...
 
 class MatchSummary(_message.Message):
-    __slots__ = ("match_id", "white", "black", "started_at_ms", "over", "white_points", "black_points", "outcome")
+    __slots__ = ("match_id", "white", "black", "started_at_ms", "over", "white_points", "black_points", "outcome_json", "house_id", "mode", "length", "currency", "stake_minor", "rated", "ended_at_ms")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     WHITE_FIELD_NUMBER: _ClassVar[int]
     BLACK_FIELD_NUMBER: _ClassVar[int]
@@ -419,7 +459,14 @@ class MatchSummary(_message.Message):
     OVER_FIELD_NUMBER: _ClassVar[int]
     WHITE_POINTS_FIELD_NUMBER: _ClassVar[int]
     BLACK_POINTS_FIELD_NUMBER: _ClassVar[int]
-    OUTCOME_FIELD_NUMBER: _ClassVar[int]
+    OUTCOME_JSON_FIELD_NUMBER: _ClassVar[int]
+    HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
+    MODE_FIELD_NUMBER: _ClassVar[int]
+    LENGTH_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    STAKE_MINOR_FIELD_NUMBER: _ClassVar[int]
+    RATED_FIELD_NUMBER: _ClassVar[int]
+    ENDED_AT_MS_FIELD_NUMBER: _ClassVar[int]
     match_id: str
     white: str
     black: str
@@ -427,8 +474,15 @@ class MatchSummary(_message.Message):
     over: bool
     white_points: int
     black_points: int
-    outcome: bytes
-    def __init__(self, match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., started_at_ms: _Optional[int] = ..., over: _Optional[bool] = ..., white_points: _Optional[int] = ..., black_points: _Optional[int] = ..., outcome: _Optional[bytes] = ...) -> None: ...
+    outcome_json: bytes
+    house_id: str
+    mode: str
+    length: int
+    currency: str
+    stake_minor: int
+    rated: bool
+    ended_at_ms: int
+    def __init__(self, match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., started_at_ms: _Optional[int] = ..., over: _Optional[bool] = ..., white_points: _Optional[int] = ..., black_points: _Optional[int] = ..., outcome_json: _Optional[bytes] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., rated: _Optional[bool] = ..., ended_at_ms: _Optional[int] = ...) -> None: ...
 
 class ListMatchesResponse(_message.Message):
     __slots__ = ("matches", "next_cursor", "refusal")
@@ -441,24 +495,28 @@ class ListMatchesResponse(_message.Message):
     def __init__(self, matches: _Optional[_Iterable[_Union[MatchSummary, _Mapping]]] = ..., next_cursor: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class ExportMatchRequest(_message.Message):
-    __slots__ = ("match_id", "account_id", "format")
+    __slots__ = ("match_id", "format", "white_name", "black_name")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
-    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     FORMAT_FIELD_NUMBER: _ClassVar[int]
+    WHITE_NAME_FIELD_NUMBER: _ClassVar[int]
+    BLACK_NAME_FIELD_NUMBER: _ClassVar[int]
     match_id: str
-    account_id: str
     format: ExportFormat
-    def __init__(self, match_id: _Optional[str] = ..., account_id: _Optional[str] = ..., format: _Optional[_Union[ExportFormat, str]] = ...) -> None: ...
+    white_name: str
+    black_name: str
+    def __init__(self, match_id: _Optional[str] = ..., format: _Optional[_Union[ExportFormat, str]] = ..., white_name: _Optional[str] = ..., black_name: _Optional[str] = ...) -> None: ...
 
 class ExportMatchResponse(_message.Message):
-    __slots__ = ("file_name", "content", "refusal")
+    __slots__ = ("file_name", "content", "content_type", "refusal")
     FILE_NAME_FIELD_NUMBER: _ClassVar[int]
     CONTENT_FIELD_NUMBER: _ClassVar[int]
+    CONTENT_TYPE_FIELD_NUMBER: _ClassVar[int]
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     file_name: str
     content: bytes
+    content_type: str
     refusal: _envelope_pb2.Refusal
-    def __init__(self, file_name: _Optional[str] = ..., content: _Optional[bytes] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+    def __init__(self, file_name: _Optional[str] = ..., content: _Optional[bytes] = ..., content_type: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class VerifyDiceRequest(_message.Message):
     __slots__ = ("match_id",)
@@ -467,11 +525,15 @@ class VerifyDiceRequest(_message.Message):
     def __init__(self, match_id: _Optional[str] = ...) -> None: ...
 
 class VerifyDiceResponse(_message.Message):
-    __slots__ = ("sound", "lines", "refusal")
+    __slots__ = ("sound", "lines", "complete", "record_json", "refusal")
     SOUND_FIELD_NUMBER: _ClassVar[int]
     LINES_FIELD_NUMBER: _ClassVar[int]
+    COMPLETE_FIELD_NUMBER: _ClassVar[int]
+    RECORD_JSON_FIELD_NUMBER: _ClassVar[int]
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     sound: bool
     lines: _containers.RepeatedScalarFieldContainer[str]
+    complete: bool
+    record_json: bytes
     refusal: _envelope_pb2.Refusal
-    def __init__(self, sound: _Optional[bool] = ..., lines: _Optional[_Iterable[str]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+    def __init__(self, sound: _Optional[bool] = ..., lines: _Optional[_Iterable[str]] = ..., complete: _Optional[bool] = ..., record_json: _Optional[bytes] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

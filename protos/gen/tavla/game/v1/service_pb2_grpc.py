@@ -44,6 +44,16 @@ class GameServiceStub:
                 request_serializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchRequest.SerializeToString,
                 response_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchResponse.FromString,
                 _registered_method=True)
+        self.ReadMatchEvents = channel.unary_unary(
+                '/tavla.game.v1.GameService/ReadMatchEvents',
+                request_serializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchEventsRequest.SerializeToString,
+                response_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchEventsResponse.FromString,
+                _registered_method=True)
+        self.ReadHeads = channel.unary_unary(
+                '/tavla.game.v1.GameService/ReadHeads',
+                request_serializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadHeadsRequest.SerializeToString,
+                response_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadHeadsResponse.FromString,
+                _registered_method=True)
         self.ListMatches = channel.unary_unary(
                 '/tavla.game.v1.GameService/ListMatches',
                 request_serializer=tavla_dot_game_dot_v1_dot_service__pb2.ListMatchesRequest.SerializeToString,
@@ -73,7 +83,21 @@ class GameServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def ReadMatch(self, request, context):
-        """What follows a version, or the whole as a view where too much does.
+        """A seat's view of a match as it stands, and the facts since a version where they are few.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReadMatchEvents(self, request, context):
+        """A match's facts, page by page.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReadHeads(self, request, context):
+        """Where matches stand: what was told of them last may have been lost.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -87,7 +111,8 @@ class GameServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def ExportMatch(self, request, context):
-        """Missing associated documentation comment in .proto file."""
+        """A match as a file that other programs read.
+        """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
@@ -111,6 +136,16 @@ def add_GameServiceServicer_to_server(servicer, server):
                     servicer.ReadMatch,
                     request_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchRequest.FromString,
                     response_serializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchResponse.SerializeToString,
+            ),
+            'ReadMatchEvents': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReadMatchEvents,
+                    request_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchEventsRequest.FromString,
+                    response_serializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchEventsResponse.SerializeToString,
+            ),
+            'ReadHeads': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReadHeads,
+                    request_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadHeadsRequest.FromString,
+                    response_serializer=tavla_dot_game_dot_v1_dot_service__pb2.ReadHeadsResponse.SerializeToString,
             ),
             'ListMatches': grpc.unary_unary_rpc_method_handler(
                     servicer.ListMatches,
@@ -182,6 +217,60 @@ class GameService:
             '/tavla.game.v1.GameService/ReadMatch',
             tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchRequest.SerializeToString,
             tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReadMatchEvents(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.game.v1.GameService/ReadMatchEvents',
+            tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchEventsRequest.SerializeToString,
+            tavla_dot_game_dot_v1_dot_service__pb2.ReadMatchEventsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReadHeads(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.game.v1.GameService/ReadHeads',
+            tavla_dot_game_dot_v1_dot_service__pb2.ReadHeadsRequest.SerializeToString,
+            tavla_dot_game_dot_v1_dot_service__pb2.ReadHeadsResponse.FromString,
             options,
             channel_credentials,
             insecure,
@@ -304,7 +393,7 @@ class GameHouseServiceServicer:
     """Missing associated documentation comment in .proto file."""
 
     def StartMatch(self, request, context):
-        """Idempotent: the same match again is answered as the first time.
+        """The same match again is accepted again, and changes nothing.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

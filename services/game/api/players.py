@@ -1,0 +1,77 @@
+# ruff: noqa: N802 - methods are named by the contract
+"""What the gateway asks for players: commands in a stream, and reads."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import grpc.aio
+from tavla.game.v1 import service_pb2 as pb
+from tavla.game.v1.service_pb2_grpc import GameServiceServicer
+
+from services.game.api.streams import players_door
+from services.game.matches import Place, Summary
+from services.game.service import GameService
+from services.kit.decider import Refusal
+from services.kit.rpc_answers import Content, answers
+
+
+def _cursor(place: Place | None) -> str:
+    return f"{place.started_at_ms}.{place.match_id}" if place is not None else ""
+
+
+def _place(cursor: str) -> Place | None:
+    if not cursor:
+        return None
+    started_at_ms, dot, match_id = cursor.partition(".")
+    lawful = started_at_ms.isascii() and started_at_ms.isdigit() and len(started_at_ms) < 17
+    if not (lawful and dot and match_id.isascii() and match_id.isprintable()):
+        raise Refusal("bad_cursor", "This is no cursor that a list has given.")
+    return Place(int(started_at_ms), match_id)
+
+
+def _summary(row: Summary) -> pb.MatchSummary:
+    return pb.MatchSummary(over=row.ended_at_ms > 0, **row._asdict())
+
+
+class PlayersApi(GameServiceServicer):
+    """Serves `GameService`."""
+
+    def __init__(self, service: GameService) -> None:
+        self._reads = service.reads
+        self.door = players_door(service.commands)
+
+    async def Submit(  # type: ignore[override]  # answers are written to the context
+        self,
+        request_iterator: AsyncIterator[pb.SubmitRequest],
+        context: grpc.aio.ServicerContext[Any, Any],
+    ) -> None:
+        """See the contract."""
+        del request_iterator
+        await self.door.serve(context)
+
+    @answers(pb.ReadMatchResponse)
+    async def ReadMatch(self, request: pb.ReadMatchRequest) -> Content:
+        """See the contract."""
+        seen = await self._reads.see(request.match_id, request.account_id, request.after)
+        return seen._asdict()
+
+    @answers(pb.ReadMatchEventsResponse)
+    async def ReadMatchEvents(self, request: pb.ReadMatchEventsRequest) -> Content:
+        """See the contract."""
+        page = await self._reads.events(request.match_id, request.after, request.limit)
+        return page._asdict()
+
+    @answers(pb.ReadHeadsResponse)
+    async def ReadHeads(self, request: pb.ReadHeadsRequest) -> Content:
+        """See the contract."""
+        return {"versions": await self._reads.heads(request.match_ids)}
+
+    @answers(pb.ListMatchesResponse)
+    async def ListMatches(self, request: pb.ListMatchesRequest) -> Content:
+        """See the contract."""
+        before = _place(request.cursor)
+        page = await self._reads.of_account(request.account_id, before, request.limit)
+        rows = [_summary(row) for row in page.matches]
+        return {"matches": rows, "next_cursor": _cursor(page.after)}

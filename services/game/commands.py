@@ -1,0 +1,118 @@
+"""Commands to matches: dice and time are added, the match decides, and what came of it is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from services.game.codec import MatchCodec
+from services.game.dice_box import DiceBox
+from services.game.domain.decide import DECIDER
+from services.game.domain.facts import Fact
+from services.game.domain.names import SeatKind
+from services.game.domain.state import MatchState
+from services.game.domain.wishes import By, CancelMatch, Request, StartMatch, Wish
+from services.game.matches import match_effects
+from services.game.telling import Tell, news_of
+from services.kit.answers import UNAVAILABLE, Accepted, Refused
+from services.kit.handler import CommandHandler
+from services.kit.store import EventStore, Unavailable
+from services.kit.time import Clock
+
+Answer: TypeAlias = Accepted[Fact] | Refused
+
+
+def stream_of(match_id: str) -> str:
+    """The stream of a match."""
+    return f"match-{match_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A wish as it came: whose, with which id, and `content`, which tells it from another's.
+
+    `lag_ms` is the round trip that the server has measured.
+    """
+
+    match_id: str
+    wish: Wish
+    by: By
+    command_id: str = ""
+    content: bytes = b""
+    lag_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Two accounts and what they play for; `rules` is the canonical form of the table's rules."""
+
+    white: str
+    black: str
+    white_kind: SeatKind
+    black_kind: SeatKind
+    white_rating: float
+    black_rating: float
+    rated: bool
+    rules: bytes
+
+
+class Commands:
+    """Puts wishes to matches. Every answer is a value; nothing is raised for what may happen."""
+
+    def __init__(self, store: EventStore, dice: DiceBox, clock: Clock, tell: Tell) -> None:
+        self._dice = dice
+        self._clock = clock
+        self._tell = tell
+        self.handler = CommandHandler(store, DECIDER, MatchCodec(), clock, effects=match_effects)
+
+    async def put(self, ask: Ask) -> Answer:
+        """Have the match decide."""
+        try:
+            dice = await self._dice.dice_of(ask.match_id)
+        except Unavailable:
+            return Refused.because(0, UNAVAILABLE)
+        stream = stream_of(ask.match_id)
+        request = Request(ask.wish, ask.by, self._clock.now_ms(), dice, ask.lag_ms)
+        answer = await self.handler.handle(
+            stream, request, command_id=ask.command_id, content=ask.content
+        )
+        if isinstance(answer, Accepted) and answer.facts:
+            await self._tell_of(stream, answer)
+        return answer
+
+    async def start(self, match_id: str, seating: Seating) -> Answer:
+        """Start a match, its dice fixed before anything else is written."""
+        try:
+            anchor = await self._dice.prepare(match_id)
+        except Unavailable:
+            return Refused.because(0, UNAVAILABLE)
+        wish = StartMatch(
+            match_id=match_id,
+            white=seating.white,
+            black=seating.black,
+            white_kind=seating.white_kind,
+            black_kind=seating.black_kind,
+            white_rating=seating.white_rating,
+            black_rating=seating.black_rating,
+            rated=seating.rated,
+            rules=seating.rules,
+            anchor=anchor,
+        )
+        return await self.put(Ask(match_id, wish, By.house()))
+
+    async def cancel(self, match_id: str, reason: str) -> Answer:
+        """Make sure that a match which has not started never will."""
+        return await self.put(Ask(match_id, CancelMatch(match_id, reason), By.house()))
+
+    async def _tell_of(self, stream: str, answer: Accepted[Fact]) -> None:
+        known = await self._at(stream, answer.version)
+        if known is None:
+            return
+        news = news_of(answer.version, answer.facts, known, self._clock.now_ms())
+        if news is not None:
+            self._tell(news)
+
+    async def _at(self, stream: str, version: int) -> MatchState | None:
+        """The state that an answer has just led to; None where others were faster."""
+        known = await self.handler.state(stream, fresh=False)
+        return known.state if known.version == version else None

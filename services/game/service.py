@@ -1,0 +1,29 @@
+"""The game service, put together of its parts over any store."""
+
+from __future__ import annotations
+
+from services.game.commands import Commands
+from services.game.dice_box import DiceBox
+from services.game.dice_secrets import DiceSecrets
+from services.game.matches import Matches
+from services.game.reads import Reads
+from services.game.telling import Tell
+from services.kit.randomness import Secrets
+from services.kit.store import EventStore
+from services.kit.time import Clock
+
+
+class GameService:
+    """All that can be asked of the service, by part."""
+
+    def __init__(
+        self,
+        store: EventStore,
+        matches: Matches,
+        kept: DiceSecrets,
+        chance: Secrets,
+        clock: Clock,
+        tell: Tell,
+    ) -> None:
+        self.commands = Commands(store, DiceBox(kept, chance), clock, tell)
+        self.reads = Reads(store, self.commands, matches, clock)
