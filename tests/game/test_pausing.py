@@ -152,7 +152,7 @@ def test_the_settlement_is_irrevocable() -> None:
     match.back(BLACK)
     for wish in (Roll(match.decision), OfferResign(1, 1), LeaveMatch(0)):
         for seat in (WHITE, BLACK):
-            assert match.why(wish, PLAYERS[seat]) in {"settling", "stale_decision"}
+            assert match.why(wish, PLAYERS[seat]) == "settling"
 
 
 def test_the_settlement_names_all_that_a_valuation_needs() -> None:
