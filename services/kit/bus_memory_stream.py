@@ -12,6 +12,8 @@ from services.kit.waiting import Doorbell
 
 @dataclass(slots=True)
 class Kept:
+    """A message in its place."""
+
     sequence: int
     at_ms: int
     message: Message
@@ -19,6 +21,8 @@ class Kept:
 
 @dataclass(slots=True)
 class Out:
+    """A message that a consumer has: when it comes again, and how often it came."""
+
     due_ms: int
     attempt: int
 
@@ -32,11 +36,14 @@ class Durable:
     out: dict[int, Out] = field(default_factory=dict)
 
     def wants(self, subject: str) -> bool:
+        """Whether it takes messages on this subject."""
         patterns = self.spec.subjects
         return not patterns or any(subject_matches(pattern, subject) for pattern in patterns)
 
 
 class KeptStream:
+    """Messages in order, within the limits of the stream."""
+
     def __init__(self, spec: StreamSpec) -> None:
         self.spec = spec
         self.kept: deque[Kept] = deque()
@@ -48,6 +55,7 @@ class KeptStream:
         self._ids: OrderedDict[str, int] = OrderedDict()
 
     def add(self, message: Message, now_ms: int) -> None:
+        """Keep it, unless its id was here within the window."""
         while self._ids and next(iter(self._ids.values())) <= now_ms - self.spec.window_ms:
             self._ids.popitem(last=False)
         if message.id in self._ids:
@@ -70,6 +78,7 @@ class KeptStream:
             self._bytes -= len(self.kept.popleft().message.data)
 
     def lose_last(self, count: int) -> None:
+        """Forget the newest as if they had never been, as a crash does."""
         for _ in range(min(count, len(self.kept))):
             lost = self.kept.pop()
             self._bytes -= len(lost.message.data)
@@ -80,5 +89,6 @@ class KeptStream:
             durable.out = {at: out for at, out in durable.out.items() if at < self.next_sequence}
 
     def at(self, sequence: int) -> Kept | None:
+        """The message in this place, if it is kept."""
         index = sequence - self.kept[0].sequence if self.kept else -1
         return self.kept[index] if 0 <= index < len(self.kept) else None

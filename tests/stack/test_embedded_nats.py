@@ -19,7 +19,8 @@ pytestmark = pytest.mark.infra
 
 
 def a_nats(folder: Path, **options: object) -> Nats:
-    return Nats(folder, **({"new_password": lambda: "a-password"} | options))  # type: ignore[arg-type]
+    chosen = {"new_password": lambda: "a-password"} | options
+    return Nats(folder, **chosen)  # type: ignore[arg-type]
 
 
 @pytest.fixture

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-LAUNCHER = Path(__file__).with_name("launch.py")
+from services.stack.embedded import launch
+
+LAUNCHER = Path(launch.__file__)
 
 
 @dataclass(frozen=True)
