@@ -42,8 +42,9 @@ def test_the_bank_grows_with_the_match(length: int) -> None:
 
 def test_the_reserve_runs_only_past_the_move_timer() -> None:
     clock = reserve().clock
-    side = decide(clock, clock.fresh(), 30_000)
-    assert side.left_ms == 180_000
+    spent = clock.spend(clock.fresh(), 30_000, 0, turn_done=True)
+    side = spent.side
+    assert (side.left_ms, spent.bonus_ms) == (180_000, 0)
     assert decide(clock, side, 30_001).left_ms == 179_999
 
 

@@ -112,7 +112,8 @@ def test_each_reading_can_be_had_otherwise() -> None:
     assert turn(replace(clock, zero_turn_earns_bonus=False), at(0), 100).left_ms == 0
     assert turn(replace(clock, cap_after_adding=False), at(30_000), 1_000).left_ms == 39_000
     earning = replace(clock, answers_earn_bonus=True)
-    assert earning.spend(at(9_000), 1_000, 0, turn_done=False, answer=True).bonus_ms == 10_000
+    spent = earning.spend(at(9_000), 1_000, 0, turn_done=False, answer=True)
+    assert (spent.side.left_ms, spent.bonus_ms) == (18_000, 10_000)
 
 
 def test_without_cap_and_window_it_is_fischers_clock() -> None:
@@ -133,6 +134,10 @@ def test_the_screen_shows_how_long_the_bonus_can_still_be_earned() -> None:
     assert clock.shown(at(2_000), 0, 2_000).window_ms == 0
     assert clock.shown(at(0), 0, 2_000).window_ms == 8_000
     assert clock.shown(replace(at(0), late=True), 0, 2_000).window_ms == 0
+    strict = replace(clock, zero_turn_earns_bonus=False)
+    assert strict.shown(at(0), 0, 2_000).window_ms == 0
+    assert strict.shown(at(9_000), 0, 2_000).window_ms == 8_000
+    assert clock.shown(at(1), 0, 1).window_ms == 0
 
 
 def test_a_clock_cannot_start_above_its_cap() -> None:
