@@ -21,6 +21,7 @@ from tests.game.given import (
     put,
     ready,
 )
+from tests.game.given_ghosts import gone
 
 
 def test_a_turn_is_a_roll_and_one_whole_play() -> None:
@@ -97,6 +98,23 @@ def test_more_steps_than_dice_are_refused() -> None:
 def test_both_dice_must_be_played_when_they_can(steps: tuple[tuple[int, int]]) -> None:
     match = opened("stargames")
     assert match.why(Play(match.decision, steps), WHITE_PLAYER) == "incomplete_play"
+
+
+def test_with_one_complete_play_half_of_it_does_not_end_the_turn() -> None:
+    own, theirs = {6: 13, 8: 1, 24: 1}, {4: 2, 16: 2, 18: 3, 19: 4, 20: 4}
+    match = put(opened("stargames"), board=board(own, theirs), dice=(6, 2))
+    for half in ((8, 2), (24, 22)):
+        assert match.why(Play(match.decision, (half,)), WHITE_PLAYER) == "incomplete_play"
+    assert kinds(match.play(WHITE, (24, 22), (8, 2))) == ["CheckersPlayed"]
+
+
+def test_a_ghost_is_held_to_the_same_rules() -> None:
+    own, theirs = {13: 1, 8: 1, 4: 13}, {9: 2, 6: 2, 5: 2, 1: 2}
+    match = put(gone(ready("stargames")), board=board(own, theirs), dice=(4, 3), turn=BLACK)
+    ghost = By.ghost(BLACK)
+    assert match.why(Play(match.decision, ((13, 10),)), ghost) == "incomplete_play"
+    assert match.why(Play(match.decision, ((8, 5),)), ghost) == "illegal_play"
+    assert kinds(match.tell(Play(match.decision, ((13, 10), (8, 4))), ghost)) == ["CheckersPlayed"]
 
 
 def test_a_double_is_one_turn_of_up_to_four_steps() -> None:
