@@ -5,6 +5,7 @@ from __future__ import annotations
 from services.game.commands import Commands
 from services.game.dice_box import DiceBox
 from services.game.dice_secrets import DiceSecrets
+from services.game.files import Files
 from services.game.matches import Matches
 from services.game.reads import Reads
 from services.game.telling import Tell
@@ -27,3 +28,4 @@ class GameService:
     ) -> None:
         self.commands = Commands(store, DiceBox(kept, chance), clock, tell)
         self.reads = Reads(store, self.commands, matches, clock)
+        self.files = Files(self.reads)

@@ -11,6 +11,7 @@ from tavla.game.v1 import service_pb2 as pb
 from tavla.game.v1.service_pb2_grpc import GameServiceServicer
 
 from services.game.api.streams import players_door
+from services.game.files import Format, Names
 from services.game.matches import Place, Summary
 from services.game.service import GameService
 from services.kit.decider import Refusal
@@ -35,11 +36,20 @@ def _summary(row: Summary) -> pb.MatchSummary:
     return pb.MatchSummary(over=row.ended_at_ms > 0, **row._asdict())
 
 
+def _format(form: pb.ExportFormat) -> Format:
+    try:
+        return Format(form)
+    except ValueError:
+        sentence = "A match is written as mat, sgf or json."
+        raise Refusal("bad_format", sentence, format=int(form)) from None
+
+
 class PlayersApi(GameServiceServicer):
     """Serves `GameService`."""
 
     def __init__(self, service: GameService) -> None:
         self._reads = service.reads
+        self._files = service.files
         self.door = players_door(service.commands)
 
     async def Submit(  # type: ignore[override]  # answers are written to the context
@@ -75,3 +85,15 @@ class PlayersApi(GameServiceServicer):
         page = await self._reads.of_account(request.account_id, before, request.limit)
         rows = [_summary(row) for row in page.matches]
         return {"matches": rows, "next_cursor": _cursor(page.after)}
+
+    @answers(pb.ExportMatchResponse)
+    async def ExportMatch(self, request: pb.ExportMatchRequest) -> Content:
+        """See the contract."""
+        names = Names(request.white_name or "White", request.black_name or "Black")
+        file = await self._files.export(request.match_id, _format(request.format), names)
+        return file._asdict()
+
+    @answers(pb.VerifyDiceResponse)
+    async def VerifyDice(self, request: pb.VerifyDiceRequest) -> Content:
+        """See the contract."""
+        return (await self._files.prove(request.match_id))._asdict()
