@@ -47,7 +47,6 @@ _WORDS: Final = (
 )
 _ROLL: Final = re.compile(r"(\d)(\d):", re.A)
 _SETUP: Final = re.compile(r"illegal play\s*\(", re.I | re.A)
-_CANNOT_MOVE: Final = re.compile(r"(?:cannot|can't|no)\s+moves?\W*", re.I | re.A)
 
 
 def read_cell(text: str) -> Cell:
@@ -63,11 +62,6 @@ def read_cell(text: str) -> Cell:
         if match:
             return Cell(kind, number=_number(match), text=body)
     return Cell(Kind.UNKNOWN, text=body)
-
-
-def says_cannot_move(text: str) -> bool:
-    """Whether the text of a roll says in words that nothing can be moved."""
-    return _CANNOT_MOVE.fullmatch(text) is not None
 
 
 def _roll(roll: re.Match[str], body: str) -> Cell:

@@ -4,9 +4,14 @@ Files hold plays that cannot be, by slips of the pen. To read what follows, ever
 can be carried out is, backward ones too: a checker stands there, and nobody holds the target.
 """
 
+from typing import Final
+
 from services.rules.board import Board
 from services.rules.errors import RulesError
-from services.rules.movetext import OFF, TextMove, read_moves
+from services.rules.movetext import OFF, TextMove, place_name, read_moves
+
+_LEGS_MAX: Final = 4
+"""No roll moves more, however wrong a text is; nor can SGF write more."""
 
 
 def readable_moves(text: str) -> tuple[TextMove, ...]:
@@ -27,12 +32,19 @@ def carry_out(
     waiting = [leg for move in moves for leg in zip(move.stops, move.stops[1:], strict=False)]
     made: list[tuple[int, int]] = []
     points = list(board.points)
-    while possible := [leg for leg in waiting if _can_go(points, *leg)]:
+    while len(made) < _LEGS_MAX and (possible := [x for x in waiting if _can_go(points, *x)]):
         src, dst = possible[0]
         waiting.remove(possible[0])
         made.append(possible[0])
         _go(points, src, dst)
     return tuple(made), Board(points)
+
+
+def made_text(made: tuple[tuple[int, int], ...]) -> str:
+    """The half moves as text that reads back as the same ones."""
+    if not made:
+        return "Cannot Move"
+    return " ".join(f"{place_name(src)}/{place_name(dst)}" for src, dst in made)
 
 
 def _can_go(points: list[int], src: int, dst: int) -> bool:

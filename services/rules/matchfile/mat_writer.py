@@ -83,9 +83,9 @@ def _cell(ply: Ply) -> str | None:
         return f" {word} => {ply.cube.value << (ply.offer + 1)}"
     if ply.action is Action.RESIGN or (ply.action is Action.TAKE and ply.offer > 1):
         return None
+    if ply.action is Action.SETUP and not ply.text:
+        raise RulesError("a position set up by hand cannot be written as .mat", "ply")
     if ply.dice is None:
-        if ply.action is Action.SETUP:
-            raise RulesError("a position set up by hand cannot be written as .mat", "ply")
         return _CELL_OF[ply.action]
     return f"{ply.dice[0]}{ply.dice[1]}: {_play(ply)}".rstrip()
 
@@ -95,7 +95,7 @@ def _play(ply: Ply) -> str:
         return write_steps(ply.play)
     if ply.action is Action.ROLL:
         return "????"
-    return ply.text or "Cannot Move"
+    return ply.text
 
 
 def _with_result(rows: list[str], game: GameRecord) -> list[str]:

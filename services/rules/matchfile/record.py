@@ -73,8 +73,9 @@ class Problem:
 @dataclass(frozen=True, slots=True)
 class Ply:
     """One action of one side. `board` and `cube` are as they were before it, `board` as this side
-    sees it; `offer` counts the turns of a cube then waiting for an answer. `moves` and `text` say
-    of an illegal play which half moves were made all the same, and what was written.
+    sees it; `offer` counts the turns of a cube then waiting for an answer. `moves` are the half
+    moves of an illegal play that were made all the same, and `text` says them, or is what a
+    position was set up from.
     """
 
     side: str

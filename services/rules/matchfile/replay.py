@@ -5,7 +5,7 @@ from collections.abc import Callable
 from services.rules.board import Board
 from services.rules.errors import RulesError
 from services.rules.matchfile.builder import GameBuilder
-from services.rules.matchfile.literal import carry_out, readable_moves
+from services.rules.matchfile.literal import carry_out, made_text, readable_moves
 from services.rules.matchfile.problems import Problems
 from services.rules.matchfile.record import SIDES, Action, other_side
 from services.rules.matchfile.result import declare
@@ -43,7 +43,7 @@ class Replay:
 
     def play_moves(self, side: str, dice: Dice, moves: tuple[TextMove, ...], line: int) -> None:
         """A roll with its play as half moves."""
-        self.play(side, dice, " ".join(str(move) for move in moves) or "no move", line)
+        self.play(side, dice, " ".join(str(move) for move in moves) or "Cannot Move", line)
 
     def roll(self, side: str, dice: Dice, line: int) -> None:
         """A roll with nothing behind it: the play is what had to be played, if anything."""
@@ -141,7 +141,7 @@ class Replay:
         if meant is not None:
             self.game.add_play(side, dice, meant, line)
         else:
-            self.game.illegal(side, dice, made, after, text, line)
+            self.game.illegal(side, dice, made, after, made_text(made), line)
 
     def _ready_to_roll(self, side: str, line: int) -> bool:
         if self.game.over:

@@ -4,7 +4,7 @@ from typing import Final
 
 from services.rules.board import START
 from services.rules.matchfile.builder import GameBuilder
-from services.rules.matchfile.cells import Cell, Kind, says_cannot_move
+from services.rules.matchfile.cells import Cell, Kind
 from services.rules.matchfile.layout import GameText, MatchText, read_layout
 from services.rules.matchfile.problems import Problems
 from services.rules.matchfile.record import GameRecord, MatchRecord, other_side
@@ -85,8 +85,7 @@ class _Reading:
         replay, dice = self._replay, cell.dice
         match cell.kind:
             case Kind.ROLL if dice and cell.text:
-                text = "no move" if says_cannot_move(cell.text) else cell.text
-                replay.play(side, dice, text, line)
+                replay.play(side, dice, cell.text, line)
             case Kind.ROLL if dice:
                 replay.roll(side, dice, line)
             case Kind.GIVE_UP if dice:
