@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from services.stack.embedded.errors import ServerFailed
@@ -21,7 +21,13 @@ class Child:
     """A running program. Start it from the main thread: it ends when the starting *thread* does."""
 
     def __init__(
-        self, program: list[str], log: Path, identity: Identity = SAME, *, death_signal: int
+        self,
+        program: list[str],
+        log: Path,
+        identity: Identity = SAME,
+        *,
+        death_signal: int,
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         self.name = Path(program[0]).name
         self.log = log
@@ -29,12 +35,15 @@ class Child:
             log.replace(log.with_suffix(".old.log"))
         with log.open("ab") as sink:
             self._log_start = sink.tell()
+            if identity.kind == "drop":  # the log belongs to whom the rest belongs to
+                os.fchown(sink.fileno(), identity.uid, identity.gid)
             self._process = subprocess.Popen(  # noqa: S603 - our own argument list, no shell
                 launch_command(program, identity, death_signal),
                 stdin=subprocess.DEVNULL,
                 stdout=sink,
                 stderr=sink,
                 cwd=log.parent,
+                env=environment,
                 process_group=0,  # Ctrl-C reaches the supervisor alone, which stops us in order
             )
 

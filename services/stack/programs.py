@@ -1,0 +1,39 @@
+"""The programs of a house: what runs, in which order, and what each has to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from services.accounts.schema import SCHEMA as ACCOUNTS
+from services.game.schema import SCHEMA as GAME
+from services.kit.migrate import ServiceSchema
+from services.lobby.schema import SCHEMA as LOBBY
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A service: its process is `python -m <module>`.
+
+    `peers` are the services that it calls, found under `TAVLA_<NAME>_ADDRESS`. `schema` is what it
+    keeps in PostgreSQL, None for a program without a log.
+    """
+
+    name: str
+    module: str
+    task: str
+    schema: ServiceSchema | None = None
+    peers: tuple[str, ...] = ()
+    settings: Mapping[str, str] = field(default_factory=dict)
+
+
+# In the order of their start; they stop in the opposite order, so that the door closes first.
+SERVICES = (
+    Program("accounts", "services.accounts.main", "who is who", ACCOUNTS),
+    Program("game", "services.game.main", "the match engine", GAME),
+    Program("lobby", "services.lobby.main", "tables and pairings", LOBBY, peers=("game",)),
+)
+GATEWAY = Program(
+    "gateway", "gateway.main", "REST and WebSocket", peers=("accounts", "lobby", "game")
+)
+PROGRAMS = (*SERVICES, GATEWAY)
