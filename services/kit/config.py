@@ -80,6 +80,15 @@ class Settings(BaseSettings):
     rpc_secret: SecretStr = SecretStr("")
 
     @model_validator(mode="after")
+    def _a_fast_clock_has_a_common_beginning(self) -> Settings:
+        if self.time_scale != 1 and not self.time_base_ms:
+            raise ValueError(
+                f"TAVLA_TIME_SCALE is {self.time_scale}, so TAVLA_TIME_BASE_MS must say from when:"
+                " all processes of a house count from the same moment"
+            )
+        return self
+
+    @model_validator(mode="after")
     def _no_fast_clock_for_real_money(self) -> Settings:
         if self.time_scale != 1 and self.real_currencies:
             raise ValueError(

@@ -9,6 +9,7 @@ import structlog
 
 from services.kit.bus import BusUnavailable
 from services.kit.events import RecordedEvent
+from services.kit.log import bound
 from services.kit.metrics import CONSUMED, CONSUMER_LAG
 from services.kit.parked import ERROR_MAX_CHARS, Parked, ParkedMessages
 from services.kit.read_events import TryAgain
@@ -56,6 +57,10 @@ class Worker:
 
     async def work_off(self, event: RecordedEvent) -> None:
         """Return once it has had its effect or is parked."""
+        with bound(consumer=self._consumer, event_id=event.id):
+            await self._work_off(event)
+
+    async def _work_off(self, event: RecordedEvent) -> None:
         for attempt in range(1, self._limits.attempts_max + 1):
             try:
                 await self.until_it_passes(lambda: self.react_to(event))

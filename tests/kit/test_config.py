@@ -66,11 +66,20 @@ def test_every_mistake_is_named_by_its_variable(monkeypatch: pytest.MonkeyPatch)
 
 def test_clocks_may_run_faster_where_nothing_is_at_stake(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAVLA_TIME_SCALE", "20")
-    assert load_settings(Shop).time_scale == 20
+    monkeypatch.setenv("TAVLA_TIME_BASE_MS", "1700000000000")
+    settings = load_settings(Shop)
+    assert (settings.time_scale, settings.time_base_ms) == (20, 1_700_000_000_000)
+
+
+def test_clocks_that_run_faster_count_from_one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAVLA_TIME_SCALE", "20")
+    with pytest.raises(ConfigError, match="TAVLA_TIME_BASE_MS must say from when"):
+        load_settings(Shop)
 
 
 def test_clocks_never_run_faster_where_money_is_real(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAVLA_TIME_SCALE", "20")
+    monkeypatch.setenv("TAVLA_TIME_BASE_MS", "1700000000000")
     monkeypatch.setenv("TAVLA_REAL_CURRENCIES", "EUR")
     with pytest.raises(ConfigError, match="TAVLA_TIME_SCALE is 20, but EUR is real money"):
         load_settings(Shop)

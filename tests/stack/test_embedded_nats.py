@@ -2,6 +2,7 @@
 
 import os
 import select
+import shutil
 import socket
 import subprocess
 import sys
@@ -88,6 +89,19 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_made_is_named() -> None:
     with pytest.raises(NotWritable, match="/proc/nowhere"):
         a_nats(Path("/proc/nowhere")).start()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root meets folders of other users")
+async def test_root_leaves_an_ordinary_users_streams_to_him(server_folder: Path) -> None:
+    folder = server_folder / "of-somebody"
+    folder.mkdir()
+    os.chown(folder, 65_534, 65_534)
+    server = a_nats(folder).start()
+    await keep_a_letter(server.url)
+    server.stop()
+    owners = {path.stat().st_uid for path in folder.rglob("*")}
+    shutil.rmtree(folder)
+    assert owners == {65_534}
 
 
 HOLDER = """

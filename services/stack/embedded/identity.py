@@ -45,16 +45,23 @@ def namespaces_work(uid: int, gid: int) -> bool:
     return done.returncode == 0
 
 
+def owner_identity(data: Path) -> Identity:
+    """For root: the ordinary user who owns the data, who will want to go on with them. Else us."""
+    if os.geteuid() != 0 or not data.exists():
+        return SAME
+    owner = data.stat()
+    return Identity("drop", owner.st_uid, owner.st_gid) if owner.st_uid != 0 else SAME
+
+
 def server_identity(data: Path, *, namespaces: bool = True) -> Identity:
     """The user for a server that refuses root and keeps its files in `data`.
 
     Not root: ourselves. Root: the user that owns the data already, else root seen as `nobody`
     (nothing is chowned, no user is added), else really `nobody`.
     """
-    if os.geteuid() != 0:
-        return SAME
-    if data.exists() and (owner := data.stat()).st_uid != 0:
-        return Identity("drop", owner.st_uid, owner.st_gid)
+    owner = owner_identity(data)
+    if os.geteuid() != 0 or owner != SAME:
+        return owner
     nobody = pwd.getpwnam("nobody")
     if namespaces and namespaces_work(nobody.pw_uid, nobody.pw_gid):
         return Identity("appear", nobody.pw_uid, nobody.pw_gid)

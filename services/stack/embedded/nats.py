@@ -12,7 +12,8 @@ from pathlib import Path
 
 from services.stack.embedded.child import Child
 from services.stack.embedded.errors import BinaryMissing, DiskFull, PortTaken, ServerFailed
-from services.stack.embedded.folders import prepare_folder, write_private
+from services.stack.embedded.folders import can_run, give_to, prepare_folder, write_private
+from services.stack.embedded.identity import SAME, owner_identity
 from services.stack.embedded.ports import LOCALHOST, free_port, is_taken
 
 USER = "tavla"
@@ -124,8 +125,13 @@ class Nats:
             raise PortTaken("nats-server", self.port)
         configuration = self.folder / "nats.conf"
         write_private(configuration, self._configuration())
+        owner = owner_identity(self.folder)
+        if owner != SAME and can_run(program, owner):
+            give_to(self.folder, owner)
+        else:
+            owner = SAME
         command = [str(program), "-c", str(configuration)]
-        child = Child(command, self.folder / "nats.log", death_signal=signal.SIGTERM)
+        child = Child(command, self.folder / "nats.log", owner, death_signal=signal.SIGTERM)
         try:
             child.await_ready(self._ready, READY_TIMEOUT_S)
         except ServerFailed as failed:
