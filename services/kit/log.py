@@ -69,7 +69,11 @@ def configure_logging(
 
 def _rendering(log_format: Literal["json", "console"]) -> list[Processor]:
     if log_format == "console":
-        return [structlog.dev.ConsoleRenderer(colors=sys.stdout.isatty())]
+        # Plain, because rich shows the values of all variables, passwords and tokens among them.
+        plain = structlog.dev.plain_traceback
+        return [
+            structlog.dev.ConsoleRenderer(colors=sys.stdout.isatty(), exception_formatter=plain)
+        ]
     return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
 
 
