@@ -148,7 +148,7 @@ def auto_play(state: MatchState, on: bool) -> Why | None:
 def go_on(state: MatchState, now_ms: int) -> Why | None:
     """Press Continue between two games."""
     if state.phase is not Phase.BETWEEN:
-        return running(state) or Why.WRONG_PHASE
+        return in_game(state) or Why.WRONG_PHASE
     between = state.rules.between_games
     return Why.TOO_LATE if between.needs_both and window_over(state, now_ms) else None
 
