@@ -47,9 +47,10 @@ def _own_checkers_after(moves: Sequence[TextMove], board: Board) -> list[int]:
 
 
 def _has_own(points: tuple[int, ...], wanted: list[int]) -> bool:
-    return all(
-        count == own or (own == 0 and count < 0) for count, own in zip(points, wanted, strict=True)
-    )
+    for count, own in zip(points, wanted, strict=True):
+        if count != own and (own or count > 0):
+            return False
+    return True
 
 
 def _points_hit(board: Board, play: Play) -> set[int]:
