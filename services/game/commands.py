@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from services.game.codec import MatchCodec
@@ -11,8 +11,9 @@ from services.game.domain.decide import DECIDER
 from services.game.domain.facts import Fact
 from services.game.domain.names import SeatKind
 from services.game.domain.state import MatchState
-from services.game.domain.wishes import By, CancelMatch, Request, StartMatch, Wish
+from services.game.domain.wishes import By, CancelMatch, Play, Request, StartMatch, Wish
 from services.game.matches import match_effects
+from services.game.play_text import read_text, refused_as
 from services.game.telling import Tell, news_of
 from services.kit.answers import UNAVAILABLE, Accepted, Refused
 from services.kit.handler import CommandHandler
@@ -31,7 +32,8 @@ def stream_of(match_id: str) -> str:
 class Ask:
     """A wish as it came: whose, with which id, and `content`, which tells it from another's.
 
-    `lag_ms` is the round trip that the server has measured.
+    `lag_ms` is the round trip that the server has measured; `text` says in words what a `Play`
+    without steps means.
     """
 
     match_id: str
@@ -40,6 +42,7 @@ class Ask:
     command_id: str = ""
     content: bytes = b""
     lag_ms: int = 0
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,23 @@ class Commands:
 
     async def put(self, ask: Ask) -> Answer:
         """Have the match decide."""
+        return await (self._put_text(ask) if ask.text else self._put(ask))
+
+    async def _put_text(self, ask: Ask) -> Answer:
+        """Have it decide on a play in words."""
+        assert isinstance(ask.wish, Play), "only plays are put in words"
+        decision = ask.wish.decision
+        try:
+            known = await self.handler.state(stream_of(ask.match_id), fresh=False)
+            if known.state.decision != decision:
+                known = await self.handler.state(stream_of(ask.match_id))
+        except Unavailable:
+            return Refused.because(0, UNAVAILABLE)
+        wish, wrong = read_text(known.state, decision, ask.text)
+        answer = await self._put(replace(ask, wish=wish))
+        return refused_as(answer, wrong) if wrong and isinstance(answer, Refused) else answer
+
+    async def _put(self, ask: Ask) -> Answer:
         try:
             dice = await self._dice.dice_of(ask.match_id)
         except Unavailable:

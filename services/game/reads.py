@@ -23,6 +23,8 @@ from services.kit.time import Clock
 BRIDGED_MAX = 200
 # 150 kB of JSON; whoever wants more asks again.
 EVENTS_MAX = 500
+# The largest version that a log can count to.
+_VERSION_MAX = 2**31 - 1
 _CODEC = MatchCodec()
 
 
@@ -85,7 +87,7 @@ class Reads:
         """The facts after a version, at most `EVENTS_MAX`."""
         stream = stream_of(match_id)
         limit = min(limit or EVENTS_MAX, EVENTS_MAX)
-        facts = await self._facts(stream, after, limit + 1)
+        facts = await self._facts(stream, min(after, _VERSION_MAX), limit + 1)
         if not facts:
             await self._started(stream)
         shown = facts[:limit]

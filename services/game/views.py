@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from services.game.domain.names import BLACK, NO_SEAT, WHITE
 from services.game.domain.state import MatchState
-from services.game.domain.viewing import view
+from services.game.domain.viewing import view, views
 from services.game.json_bytes import encode
 
 
@@ -24,6 +23,7 @@ def view_json(state: MatchState, seat: int, now_ms: int) -> bytes:
 
 
 def views_json(state: MatchState, now_ms: int) -> Views:
-    """All three."""
-    white, black, spectator = (view_json(state, seat, now_ms) for seat in (WHITE, BLACK, NO_SEAT))
-    return Views(white, black, spectator)
+    """All three, of a match that has started."""
+    made = views(state, now_ms)
+    assert made is not None, "a match that never started has no views"
+    return Views(*map(encode, made))

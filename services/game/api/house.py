@@ -11,7 +11,7 @@ from tavla.game.v1 import events_pb2 as events
 from tavla.game.v1 import service_pb2 as pb
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceServicer
 
-from services.game.api.streams import house_door
+from services.game.api.streams import house_door, is_id
 from services.game.commands import Answer, Seating
 from services.game.domain.names import SeatKind
 from services.game.service import GameService
@@ -26,6 +26,12 @@ def _kind(kind: events.SeatKind) -> SeatKind:
     except ValueError:
         sentence = "A seat is a person's, a bot's or a computer's."
         raise Refusal("bad_setup", sentence, kind=int(kind)) from None
+
+
+def _account(account_id: str) -> str:
+    if not is_id(account_id):
+        raise Refusal("bad_id", "No account has such an id.", length=len(account_id))
+    return account_id
 
 
 def _version(answer: Answer) -> Content:
@@ -46,8 +52,8 @@ class HouseApi(GameHouseServiceServicer):
     async def StartMatch(self, request: pb.StartMatchRequest) -> Content:
         """See the contract."""
         seating = Seating(
-            white=request.white,
-            black=request.black,
+            white=_account(request.white),
+            black=_account(request.black),
             white_kind=_kind(request.white_kind),
             black_kind=_kind(request.black_kind),
             white_rating=request.white_rating,

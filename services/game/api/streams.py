@@ -11,7 +11,7 @@ from tavla.game.v1 import service_pb2 as pb
 
 from services.game.api.wishes import house_wish, player_wish
 from services.game.commands import Answer, Ask, Commands
-from services.game.domain.wishes import By
+from services.game.domain.wishes import By, Play
 from services.kit.answers import Accepted, Refused
 from services.kit.decider import Refusal
 from services.kit.log import bound
@@ -48,6 +48,7 @@ def players_ask(command: pb.Command) -> Ask:
         command_id=f"{command.account_id}:{command.id}",
         content=command.SerializeToString(),
         lag_ms=lag_ms,
+        text=command.play.text if isinstance(wish, Play) else "",
     )
 
 
@@ -59,12 +60,17 @@ def house_ask(command: pb.HouseCommand) -> Ask:
     return Ask(command.match_id, wish, by, f"house:{command.id}", content)
 
 
+def is_id(text: str) -> bool:
+    """Whether a match or an account may be called so."""
+    return _ID.fullmatch(text) is not None
+
+
 def _check_ids(command_id: str, *ids: str) -> None:
     if not _COMMAND_ID.fullmatch(command_id):
         sentence = "A command's id has 1 to 120 visible ASCII characters."
         raise Refusal("bad_id", sentence, length=len(command_id))
     for each in ids:
-        if not _ID.fullmatch(each):
+        if not is_id(each):
             sentence = "A match or an account has no such id."
             raise Refusal("bad_id", sentence, length=len(each))
 

@@ -19,8 +19,8 @@ _HOUSE = By.house()
 
 def _play(message: pb.Play) -> w.Play:
     src, dst = message.src, message.dst
-    if len(src) != len(dst) or len(src) > STEPS_MAX:
-        sentence = "A play has as many starts as ends, four at most."
+    if len(src) != len(dst) or len(src) > STEPS_MAX or (src and message.text):
+        sentence = "A play has as many starts as ends, four at most, or a text instead."
         raise Refusal("bad_play", sentence, src=len(src), dst=len(dst))
     return w.Play(message.decision, tuple(zip(src, dst, strict=True)))
 
