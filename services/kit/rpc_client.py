@@ -114,36 +114,39 @@ class CommandStream(Generic[Q, A, Request, Response]):
     async def _one_call(self) -> None:
         """One life of the stream: returns where the service ends it, raises where it breaks."""
         call = self._method(metadata=self._metadata)  # type: ignore[call-arg]  # stubs ask for more
-        writer: asyncio.Future[None] | None = None
+        ends: set[asyncio.Future[None]] = set()
         try:
             async with asyncio.timeout(CONNECT_TIMEOUT_S):
                 await call.wait_for_connection()
             self.connected = True
             self._unsent = deque(self._asked)
-            writer = asyncio.ensure_future(self._write(call))
-            while not is_end(response := await call.read()):
-                for command_id, answer in self._unpack(cast("Response", response)):
-                    asked = self._asked.get(command_id)
-                    if asked is not None and not asked.answer.done():
-                        asked.answer.set_result(answer)
+            ends = {asyncio.ensure_future(end(call)) for end in (self._read, self._write)}
+            done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            for end in done:
+                end.result()
         finally:
-            if writer is not None:
-                writer.cancel()
+            for end in ends:
+                end.cancel()
             call.cancel()
 
+    async def _read(self, call: grpc.aio.StreamStreamCall[Request, Response]) -> None:
+        """Hand out the answers until the service ends the stream."""
+        while not is_end(response := await call.read()):
+            for command_id, answer in self._unpack(cast("Response", response)):
+                asked = self._asked.get(command_id)
+                if asked is not None and not asked.answer.done():
+                    asked.answer.set_result(answer)
+
     async def _write(self, call: grpc.aio.StreamStreamCall[Request, Response]) -> None:
-        """Send what waits. The reader tells when the stream breaks, so a failure here only ends."""
-        try:
-            while True:
-                while not self._unsent:
-                    self._wake.clear()
-                    await self._wake.wait()
-                ids = [self._unsent.popleft() for _ in range(min(FRAME_MAX, len(self._unsent)))]
-                commands = [self._asked[known].command for known in ids if known in self._asked]
-                if commands:
-                    await call.write(self._pack(commands))
-        except (grpc.RpcError, asyncio.InvalidStateError):
-            call.cancel()
+        """Send what waits."""
+        while True:
+            while not self._unsent:
+                self._wake.clear()
+                await self._wake.wait()
+            ids = [self._unsent.popleft() for _ in range(min(FRAME_MAX, len(self._unsent)))]
+            commands = [self._asked[known].command for known in ids if known in self._asked]
+            if commands:
+                await call.write(self._pack(commands))
 
 
 def _short(error: BaseException) -> str:

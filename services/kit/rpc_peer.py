@@ -6,13 +6,12 @@ shows a secret that all services of a house share, and without it nothing is ser
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import grpc
 import grpc.aio
 
-from services.kit.rpc_errors import NoAnswer, PeerAway, RpcFailed
+from services.kit.rpc_errors import NoAnswer, PeerAway
 
 Q = TypeVar("Q")
 A = TypeVar("A")
@@ -76,18 +75,3 @@ def _explained(error: grpc.aio.AioRpcError, address: str, timeout_ms: int) -> Ex
     if error.code() in _AWAY:
         return PeerAway(f"{address}: {error.details()}")
     return error
-
-
-async def again_until(
-    what: Callable[[], Awaitable[A]], *, tries: int, pause: Callable[[int], Awaitable[None]]
-) -> A:
-    """Ask up to `tries` times while it fails in passing; `pause(failures)` waits in between.
-
-    Only for what may be asked twice.
-    """
-    for failures in range(1, tries):
-        try:
-            return await what()
-        except RpcFailed:
-            await pause(failures)
-    return await what()

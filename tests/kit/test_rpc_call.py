@@ -1,7 +1,7 @@
 """Single calls: what they fail with, and who is served."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import grpc
 import grpc.aio
@@ -10,7 +10,7 @@ import pytest
 from services.kit.read_events import TryAgain
 from services.kit.rpc_errors import NoAnswer, PeerAway
 from services.kit.rpc_gate import RpcServer
-from services.kit.rpc_peer import Peer, again_until
+from services.kit.rpc_peer import Peer
 from services.stack.embedded import free_port
 from tests.kit.rpc_world import SECRET, TIMEOUT_MS, Answer, Command, Service, pack, unary, unpack
 
@@ -75,27 +75,6 @@ async def test_nothing_is_served_without_the_secret(service: Service) -> None:
         await stranger.call(unary(stranger), REQUEST, TIMEOUT_MS)
     assert raised.value.code() is grpc.StatusCode.UNAUTHENTICATED
     await stranger.close()
-
-
-async def test_asking_again_stops_with_the_first_answer_or_the_last_try() -> None:
-    pauses: list[int] = []
-
-    async def pause(failures: int) -> None:
-        pauses.append(failures)
-
-    answers: Iterator[PeerAway | str] = iter([PeerAway("a"), PeerAway("b"), "yes"])
-
-    async def what() -> str:
-        answer = next(answers)
-        if isinstance(answer, PeerAway):
-            raise answer
-        return answer
-
-    assert await again_until(what, tries=5, pause=pause) == "yes"
-    answers = iter([PeerAway("a"), PeerAway("b"), "yes"])
-    with pytest.raises(PeerAway, match="b"):
-        await again_until(what, tries=2, pause=pause)
-    assert pauses == [1, 2, 1]
 
 
 async def test_a_taken_port_is_an_error(service: Service) -> None:

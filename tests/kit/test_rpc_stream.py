@@ -134,6 +134,28 @@ async def test_what_a_crash_left_unanswered_is_sent_again_to_the_next(
         await again.crash()
 
 
+async def test_crashes_amid_traffic_leave_nothing_unanswered(service: Service) -> None:
+    answered = 0
+
+    async def player(name: str) -> None:
+        nonlocal answered
+        for number in range(200):
+            assert await ask(stream, f"{name}-{number}", str(number)) == str(number)
+            answered += 1
+
+    async with client_of(service) as stream:
+        players = [asyncio.ensure_future(player(f"p{n}")) for n in range(20)]
+        running = service
+        for crashes in range(5):
+            async with asyncio.timeout(TIMEOUT_MS / 1_000):
+                while answered < 500 * (crashes + 1):
+                    await ask(stream, f"look-{answered}")
+            await running.crash()
+            running = await Service(port=service.port).start()
+        await asyncio.gather(*players)
+        await running.crash()
+
+
 async def test_what_is_at_work_is_finished_though_its_client_has_gone(
     service: Service, gate: Gate
 ) -> None:
