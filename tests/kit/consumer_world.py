@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from services.kit import envelope
 from services.kit.bus import DurableBus, Message
@@ -13,7 +14,7 @@ from services.kit.memory_log import MemoryLog
 from services.kit.parked import MemoryParked, ParkedMessages
 from services.kit.read_events import ALL_TYPES, LogPage, TryAgain, from_store
 from services.kit.source import ConsumerLimits, Source
-from services.kit.store import Append, InboxKey
+from services.kit.store import Append, Checkpoints, EventStore, InboxKey
 from services.kit.store_memory import MemoryStore
 from services.kit.subjects import event_stream, event_subject
 from services.kit.time import Clock
@@ -22,6 +23,12 @@ MOVED, ENDED = "tavla.game.v1.Moved", "tavla.game.v1.Ended"
 # The longest any fact may take, in virtual time or real. Reached only where a test fails.
 DEADLINE_S = 600
 REAL_DEADLINE_S = 20
+
+
+class WalletStore(EventStore, Checkpoints, Protocol):
+    """What the consumer needs of its own store."""
+
+    async def close(self) -> None: ...
 
 
 @dataclass
@@ -42,6 +49,7 @@ class World:
         self.clock = clock
         self.game = MemoryStore(MemoryLog())
         self.wallet_log = MemoryLog()
+        self.wallet: Callable[[], WalletStore] = lambda: MemoryStore(self.wallet_log)
         self.parked: ParkedMessages = MemoryParked()
         self.trouble = Trouble()
         self.source = Source("wallet", "game", types)
@@ -78,7 +86,7 @@ class World:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[asyncio.Future[None]]:
         """One life of the consumer's process."""
-        store = MemoryStore(self.wallet_log)
+        store = self.wallet()
 
         async def react(event: RecordedEvent, inbox: InboxKey) -> None:
             await self._react(store, event, inbox)
@@ -89,6 +97,7 @@ class World:
         yield life
         life.cancel()
         await asyncio.wait({life})
+        await store.close()
 
     def effects(self) -> list[str]:
         """The ids of the events that have had their effect, in the order of the effects."""
@@ -120,7 +129,7 @@ class World:
             raise TryAgain("the game is away")
         return await from_store(self.game)(after, types, limit)
 
-    async def _react(self, store: MemoryStore, event: RecordedEvent, inbox: InboxKey) -> None:
+    async def _react(self, store: WalletStore, event: RecordedEvent, inbox: InboxKey) -> None:
         while event.stream in self.trouble.stuck:
             await self.clock.sleep_ms(100)
         if self.trouble.away:
