@@ -36,7 +36,8 @@ from services.kit.time import ManualClock, SystemClock
 from tests.game.given import table
 
 SECRET = "of-the-house"
-TIMEOUT_MS = 10_000
+# A killed service is back after some seconds, on a busy machine later. Reached in failures only.
+TIMEOUT_MS = 60_000
 WHITE, BLACK = "ann", "bob"
 ACCOUNTS = (WHITE, BLACK)
 RULES = table("tournament", "match", 3)
@@ -54,20 +55,30 @@ class World:
     told: list[News] = field(default_factory=list)
 
 
-def build(store: EventStore, matches: Matches, kept: DiceSecrets, seed: str = "") -> World:
+def build(
+    store: EventStore,
+    matches: Matches,
+    kept: DiceSecrets,
+    seed: str = "",
+    clock: ManualClock | None = None,
+) -> World:
     """The service over adapters of one kind."""
-    clock, told = ManualClock(), list[News]()
+    clock, told = clock or ManualClock(), list[News]()
     chance = SeededSecrets(f"game{seed}")
     service = GameService(store, matches, kept, chance, clock, told.append)
     return World(service, store, kept, clock, told)
 
 
 def in_memory(
-    log: MemoryLog | None = None, seed: str = "", store: MemoryStore | None = None
+    log: MemoryLog | None = None,
+    seed: str = "",
+    store: MemoryStore | None = None,
+    clock: ManualClock | None = None,
 ) -> World:
     """The service over memory; a second one on the same log is a second instance."""
     log = log or MemoryLog(memory_effects())
-    return build(store or MemoryStore(log), MemoryMatches(log), MemoryDiceSecrets(log.tables), seed)
+    kept = MemoryDiceSecrets(log.tables)
+    return build(store or MemoryStore(log), MemoryMatches(log), kept, seed, clock)
 
 
 def schema_of_its_own() -> ServiceSchema:
@@ -76,13 +87,15 @@ def schema_of_its_own() -> ServiceSchema:
 
 
 @asynccontextmanager
-async def on_postgres(dsn: str, schema: ServiceSchema, seed: str = "") -> AsyncIterator[World]:
+async def on_postgres(
+    dsn: str, schema: ServiceSchema, seed: str = "", clock: ManualClock | None = None
+) -> AsyncIterator[World]:
     """The service on a real database, as its own role."""
     await migrate(dsn, schema)
     address = PostgresAddress(dsn, schema.schema, schema.role)
     store = PostgresStore(address, matches_postgres.postgres_effects())
     try:
-        yield build(store, PostgresMatches(store), PostgresDiceSecrets(store), seed)
+        yield build(store, PostgresMatches(store), PostgresDiceSecrets(store), seed, clock)
     finally:
         await store.close()
 
