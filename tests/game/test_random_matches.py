@@ -53,9 +53,8 @@ def test_what_must_hold_holds_in_any_match(seed: int, rules: TableRules) -> None
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.house_id}-{rules.mode}")
-@pytest.mark.parametrize("first", range(100, 190, 30))
-def test_what_must_hold_holds_in_many_matches(first: int, rules: TableRules) -> None:
-    for seed in range(first, first + 30):
+def test_what_must_hold_holds_in_many_matches(rules: TableRules) -> None:
+    for seed in range(100, 140):
         play_out(seed, rules)
 
 
