@@ -133,7 +133,7 @@ def test_it_comes_by_the_same_positions(matches: list[Read]) -> None:
 
 
 def test_what_it_reads_we_read_back_too(matches: list[Read]) -> None:
-    for match in matches:
+    for match in matches[::3]:
         again = read(match.written)
         assert again.problems == ()
         assert [(g.winner, g.points, g.ending) for g in again.games] == [
