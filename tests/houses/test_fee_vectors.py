@@ -94,7 +94,11 @@ def test_decrease_and_cap_have_their_lines() -> None:
 
 def test_the_cap_of_a_long_series_is_named() -> None:
     found = quote(tiered(), 1000, 1620, 1620, kind="series", length=25)
-    assert found.steps[1].words == "24 x 0.5 % for the points above 1: at most 9.9 %"
+    line = found.steps[1]
+    assert line.words == "24 x 0.5 % for the points above 1: at most 9.9 %"
+    assert (line.code, line.bp, line.times) == ("points", 990, 24)
+    just = quote(tiered(), 1000, 1620, 1620, kind="series", length=11).steps[1]
+    assert just.words == "10 x 0.5 % for the points above 1: 9.9 % in all"
 
 
 def test_the_cap_can_be_for_both_and_before_the_decrease() -> None:

@@ -154,9 +154,10 @@ def test_the_default_limit_is_24_and_192_never_bites() -> None:
 
 @pytest.mark.parametrize(("cube", "may"), [(1, True), (2, True), (4, False), (8, False)])
 def test_no_double_once_a_plain_win_costs_the_limit(cube: int, may: bool) -> None:
-    rules = single(100, 3)
-    assert rules.may_turn(cube) is may
-    assert rules.limit_reached(cube) is (not may)
+    for stake_minor in (1, 100):
+        rules = single(stake_minor, 3)
+        assert rules.may_turn(cube) is may
+        assert rules.limit_reached(cube) is (not may)
 
 
 def test_no_double_above_the_highest_cube() -> None:
