@@ -1,0 +1,86 @@
+"""What the routes share, and who asks: FastAPI's dependencies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends, Header, Request
+
+from gateway.auth import COOKIE, Identities, Identity, bearer
+from gateway.clients import Accounts, Game, LobbyClient
+from gateway.limits import Buckets
+from gateway.names import Names
+from gateway.origins import Origins
+from gateway.problems import BAD_ORIGIN, NOT_SIGNED_IN
+
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One gateway's ways to the services, and its limits."""
+
+    accounts: Accounts
+    lobby: LobbyClient
+    game: Game
+    identities: Identities
+    names: Names
+    origins: Origins
+    requests: Buckets
+    strangers: Buckets
+    secure_cookies: bool
+
+
+def desk_of(request: Request) -> Desk:
+    """The desk of this application."""
+    desk = request.app.state.desk
+    assert isinstance(desk, Desk), "it is put there when the application is made"
+    return desk
+
+
+AtDesk = Annotated[Desk, Depends(desk_of)]
+
+
+def address_of(request: Request) -> str:
+    """The client's network address."""
+    return request.client.host if request.client is not None else ""
+
+
+def hold_strangers(request: Request, desk: AtDesk) -> None:
+    """Hold an address to its limit, and a page of another site off. Raises `Problem`."""
+    desk.strangers.hold(address_of(request))
+    origin = request.headers.get("origin")
+    if request.method not in _SAFE and origin is not None:
+        _check_origin(request, desk, origin)
+
+
+def _check_origin(request: Request, desk: Desk, origin: str) -> None:
+    if not desk.origins.allow(origin, request.headers.get("host", "")):
+        raise BAD_ORIGIN
+
+
+async def signed_in(request: Request, desk: AtDesk) -> Identity:
+    """Who asks. Raises the problems `not_signed_in`, `bad_origin`, `rate_limited`."""
+    token = bearer(request.headers.get("authorization", ""))
+    if not token:
+        token = request.cookies.get(COOKIE, "")
+        # A browser sends a cookie whoever asks it to: what changes something must be our page's.
+        if token and request.method not in _SAFE:
+            _check_origin(request, desk, request.headers.get("origin", ""))
+    if not token:
+        raise NOT_SIGNED_IN
+    identity = await desk.identities.of_token(token)
+    desk.requests.hold(identity.account)
+    return identity
+
+
+SignedIn = Annotated[Identity, Depends(signed_in)]
+IdempotencyKey = Annotated[
+    str,
+    Header(
+        alias="Idempotency-Key",
+        pattern=r"^[!-~]{0,64}$",
+        description="Made by the client: the same request again under it is done once.",
+    ),
+]

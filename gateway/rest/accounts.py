@@ -1,0 +1,136 @@
+"""Accounts and sessions: coming in, going out, one's own data."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import Field, SecretStr
+
+from gateway.auth import COOKIE, Identity, Kind
+from gateway.desk import AtDesk, Desk, IdempotencyKey, SignedIn, address_of, hold_strangers
+from gateway.rest.shape import Asked, Told
+from gateway.wire import sessions
+from gateway.wire.sessions import Opened
+
+router = APIRouter(tags=["accounts"])
+# As long as browsers keep one; the session itself may end before.
+COOKIE_MAX_AGE_S = 400 * 24 * 3_600
+
+Via = Annotated[
+    Literal["token", "cookie"],
+    Field(
+        description="How the session is kept: `token` answers with one for the Authorization "
+        "header, `cookie` sets one that scripts cannot read."
+    ),
+]
+Name = Annotated[str, Field(max_length=200)]
+Password = Annotated[SecretStr, Field(max_length=1_000)]
+
+
+class GuestWish(Asked):
+    """A guest's account in one step."""
+
+    via: Via = "token"
+
+
+class SignInWish(Asked):
+    """A name and its password."""
+
+    name: Name
+    password: Password
+    via: Via = "token"
+
+
+class RegisterWish(SignInWish):
+    """A new account; `bot` for a program, which is marked as such everywhere."""
+
+    bot: bool = False
+
+
+class Me(Told):
+    """Who is signed in."""
+
+    account: str
+    name: str
+    kind: Kind
+
+
+class SessionOpened(Me):
+    """A session. `token` is null where it was set as a cookie, and is never shown again."""
+
+    token: str | None
+
+
+def me_of(identity: Identity) -> Me:
+    """Who somebody is, to himself."""
+    return Me(account=identity.account, name=identity.name, kind=identity.kind)
+
+
+def _let_in(opened: Opened, via: str, response: Response, desk: Desk) -> SessionOpened:
+    who = opened.identity
+    if via == "cookie":
+        response.set_cookie(
+            COOKIE,
+            opened.token,
+            max_age=COOKIE_MAX_AGE_S,
+            httponly=True,
+            samesite="lax",
+            secure=desk.secure_cookies,
+        )
+    token = opened.token if via == "token" else None
+    return SessionOpened(account=who.account, name=who.name, kind=who.kind, token=token)
+
+
+@router.post("/guests", status_code=201, dependencies=[Depends(hold_strangers)])
+async def open_guest(
+    desk: AtDesk, request: Request, response: Response, wish: GuestWish | None = None
+) -> SessionOpened:
+    """A guest's account and a session of it."""
+    opened = await sessions.open_guest(desk.accounts, address_of(request))
+    return _let_in(opened, (wish or GuestWish()).via, response, desk)
+
+
+@router.post("/accounts", status_code=201, dependencies=[Depends(hold_strangers)])
+async def register(
+    wish: RegisterWish,
+    desk: AtDesk,
+    request: Request,
+    response: Response,
+    idempotency_key: IdempotencyKey = "",
+) -> SessionOpened:
+    """A new account and a session of it."""
+    entry = sessions.Entry(wish.name, wish.password.get_secret_value(), address_of(request))
+    opened = await sessions.register(desk.accounts, entry, idempotency_key, bot=wish.bot)
+    return _let_in(opened, wish.via, response, desk)
+
+
+@router.post("/session", status_code=201, dependencies=[Depends(hold_strangers)])
+async def sign_in(
+    wish: SignInWish, desk: AtDesk, request: Request, response: Response
+) -> SessionOpened:
+    """A new session of an account."""
+    entry = sessions.Entry(wish.name, wish.password.get_secret_value(), address_of(request))
+    return _let_in(await sessions.sign_in(desk.accounts, entry), wish.via, response, desk)
+
+
+@router.delete("/session", status_code=204)
+async def sign_out(desk: AtDesk, who: SignedIn, response: Response) -> None:
+    """End this session."""
+    await sessions.sign_out(desk.accounts, who)
+    desk.identities.forget(who.account)
+    response.delete_cookie(COOKIE)
+
+
+@router.delete("/sessions", status_code=204)
+async def sign_out_everywhere(desk: AtDesk, who: SignedIn, response: Response) -> None:
+    """End all sessions of the account."""
+    await sessions.sign_out_everywhere(desk.accounts, who.account)
+    desk.identities.forget(who.account)
+    response.delete_cookie(COOKIE)
+
+
+@router.get("/me")
+async def read_me(who: SignedIn) -> Me:
+    """Who is signed in."""
+    return me_of(who)

@@ -1,0 +1,43 @@
+"""What all bodies have in common, and how a problem looks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from gateway.problems import MEDIA_TYPE
+
+
+class Asked(BaseModel):
+    """A body that a client sends: an unknown field is an error."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Told(BaseModel):
+    """A body that we send."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
+class ProblemDocument(Told):
+    """Why a request was not done (RFC 9457). Branch on `code`; `numbers` are its figures."""
+
+    type: str
+    title: str
+    status: int
+    code: str
+    detail: str
+    instance: str
+    numbers: dict[str, int]
+
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    "default": {
+        "description": "Refused: nothing was changed.",
+        "content": {
+            MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDocument"}},
+        },
+    }
+}

@@ -1,0 +1,125 @@
+"""Tables: opening, finding, joining, closing."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query
+from pydantic import Field
+
+from gateway.desk import AtDesk, IdempotencyKey, SignedIn, signed_in
+from gateway.rest.shape import Asked, Told
+from gateway.tables import Table, shown
+from gateway.wire import lobby
+
+router = APIRouter(tags=["tables"])
+
+Word = Annotated[str, Field(pattern=r"^[0-9a-z_]{1,40}$")]
+
+
+class TableWish(Asked):
+    """A table to be opened; null is what the house takes where a table does not say."""
+
+    house: Word
+    mode: Word
+    length: Annotated[int, Field(ge=1, le=25)] | None = None
+    currency: Annotated[str, Field(max_length=10)] | None = None
+    stake_minor: Annotated[int, Field(ge=0, le=2**53)] = 0
+    loss_limit: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    beavers: bool | None = None
+    rated: bool = True
+    private: bool = False
+    highest_rating: Annotated[int, Field(ge=0, le=10_000)] = 0
+
+
+class OpenTable(Told):
+    """A table, and for the host of a private one the code by which others join."""
+
+    table: Table
+    code: str | None
+
+
+class TablePage(Told):
+    """Tables, the newest first. `next` is the cursor of the next page, null on the last."""
+
+    tables: list[Table]
+    next: str | None
+
+
+class Seat(Told):
+    """Where an account sits: at a table that waits, in a match, or nowhere."""
+
+    table: str | None
+    match: str | None
+
+
+@router.post("/tables", status_code=201)
+async def open_table(
+    wish: TableWish, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+) -> OpenTable:
+    """Open a table and wait at it."""
+    found, code = await lobby.open_table(desk.lobby, who, wish.model_dump(), idempotency_key)
+    (table,) = await shown(desk.names, [found])
+    return OpenTable(table=table, code=code or None)
+
+
+@router.get("/tables", dependencies=[Depends(signed_in)])
+async def list_tables(
+    desk: AtDesk,
+    house: Annotated[str, Query(max_length=40)] = "",
+    mode: Annotated[str, Query(max_length=40)] = "",
+    cursor: Annotated[str, Query(max_length=100)] = "",
+    limit: Annotated[int, Query(ge=1, le=50)] = 50,
+) -> TablePage:
+    """Open tables that anybody may join."""
+    page = await lobby.list_tables(desk.lobby, house, mode, cursor, limit)
+    return TablePage(tables=await shown(desk.names, page.tables), next=page.next or None)
+
+
+@router.get("/tables/{table}")
+async def read_table(table: str, desk: AtDesk, who: SignedIn) -> OpenTable:
+    """One table; a private one is shown to its players only."""
+    found, code = await lobby.read_table(desk.lobby, who.account, table=table)
+    (as_shown,) = await shown(desk.names, [found])
+    return OpenTable(table=as_shown, code=code or None)
+
+
+@router.post("/tables/{table}/join")
+async def join_table(
+    table: str, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+) -> Seat:
+    """Sit down; the match starts. Of any number who join at once one gets the seat."""
+    joined = await lobby.join_table(desk.lobby, who, idempotency_key, table=table)
+    return Seat(table=joined.table, match=joined.match)
+
+
+@router.delete("/tables/{table}", status_code=204)
+async def leave_table(
+    table: str, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+) -> None:
+    """Wait no longer at one's own table."""
+    await lobby.leave_table(desk.lobby, who.account, table, idempotency_key)
+
+
+@router.get("/invitations/{code}")
+async def read_invitation(code: str, desk: AtDesk, who: SignedIn) -> OpenTable:
+    """The table that an invitation leads to."""
+    found, _ = await lobby.read_table(desk.lobby, who.account, code=code)
+    (as_shown,) = await shown(desk.names, [found])
+    return OpenTable(table=as_shown, code=None)
+
+
+@router.post("/invitations/{code}/join")
+async def join_by_invitation(
+    code: str, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+) -> Seat:
+    """Sit down by invitation."""
+    joined = await lobby.join_table(desk.lobby, who, idempotency_key, code=code)
+    return Seat(table=joined.table, match=joined.match)
+
+
+@router.get("/me/seat")
+async def read_seat(desk: AtDesk, who: SignedIn) -> Seat:
+    """Where one sits."""
+    seat = await lobby.read_seat(desk.lobby, who.account)
+    return Seat(table=seat.table or None, match=seat.match or None)

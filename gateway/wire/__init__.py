@@ -1,0 +1,1 @@
+"""Messages of the services to what clients read, and back."""

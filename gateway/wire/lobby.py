@@ -1,0 +1,125 @@
+"""The lobby's messages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tavla.lobby.v1 import events_pb2 as events
+from tavla.lobby.v1 import service_pb2 as pb
+
+from gateway.auth import Identity
+from gateway.clients import LobbyClient
+from gateway.tables import Found
+
+# A table's terms by the names that clients read and the contract's.
+_TERMS = {
+    "house": "house_id",
+    "mode": "mode",
+    "length": "length",
+    "currency": "currency",
+    "stake_minor": "stake_minor",
+    "loss_limit": "loss_limit",
+    "beavers": "beavers",
+    "rated": "rated",
+    "private": "private",
+    "highest_rating": "highest_rating",
+    "rules_hash": "rules_hash",
+}
+
+
+class Page(NamedTuple):
+    """A page of the list; `next` is empty on the last."""
+
+    tables: Sequence[Found]
+    next: str
+
+
+class Place(NamedTuple):
+    """A table and a match, either perhaps empty."""
+
+    table: str
+    match: str
+
+
+def found_of(message: pb.Table | events.TableOpened, *, hidden: bool = False) -> Found:
+    """A table."""
+    terms: dict[str, object] = {
+        ours: getattr(message.terms, theirs) for ours, theirs in _TERMS.items()
+    }
+    times = {"opened_at_ms": message.opened_at_ms, "expires_at_ms": message.expires_at_ms}
+    host = message.host
+    private = message.terms.private
+    return Found(
+        message.table_id, host.account_id, host.rating, private, hidden, {**terms, **times}
+    )
+
+
+def _seat_kind(who: Identity) -> events.SeatKind:
+    return events.SEAT_KIND_BOT if who.bot else events.SEAT_KIND_PERSON
+
+
+async def open_table(
+    lobby: LobbyClient, who: Identity, wish: Mapping[str, Any], command_id: str
+) -> tuple[Found, str]:
+    """A new table and its code. Raises `Problem`, as everything here."""
+    optional = ("length", "currency", "loss_limit", "beavers")
+    given = {name: wish[name] for name in optional if wish[name] is not None}
+    request = pb.OpenTableRequest(
+        account_id=who.account,
+        kind=_seat_kind(who),
+        command_id=command_id,
+        house_id=wish["house"],
+        mode=wish["mode"],
+        stake_minor=wish["stake_minor"],
+        unrated=not wish["rated"],
+        private=wish["private"],
+        highest_rating=wish["highest_rating"],
+        **given,
+    )
+    answer = await lobby.ask(lobby.stub.OpenTable, request)
+    return found_of(answer.table), answer.code
+
+
+async def list_tables(lobby: LobbyClient, house: str, mode: str, cursor: str, limit: int) -> Page:
+    """A page of open public tables."""
+    request = pb.ListTablesRequest(house_id=house, mode=mode, cursor=cursor, limit=limit)
+    answer = await lobby.ask(lobby.stub.ListTables, request)
+    tables = [found_of(table, hidden=table.hidden) for table in answer.tables]
+    return Page(tables, answer.next_cursor)
+
+
+async def read_table(
+    lobby: LobbyClient, account: str, *, table: str = "", code: str = ""
+) -> tuple[Found, str]:
+    """One table, and for its host the code."""
+    request = pb.ReadTableRequest(table_id=table, code=code, account_id=account)
+    answer = await lobby.ask(lobby.stub.ReadTable, request)
+    return found_of(answer.table, hidden=answer.table.hidden), answer.code
+
+
+async def join_table(
+    lobby: LobbyClient, who: Identity, command_id: str, *, table: str = "", code: str = ""
+) -> Place:
+    """The match that starts."""
+    request = pb.JoinTableRequest(
+        account_id=who.account,
+        kind=_seat_kind(who),
+        command_id=command_id,
+        table_id=table,
+        code=code,
+    )
+    answer = await lobby.ask(lobby.stub.JoinTable, request)
+    return Place(answer.table_id, answer.pairing_id)
+
+
+async def leave_table(lobby: LobbyClient, account: str, table: str, command_id: str) -> None:
+    """The host waits no longer."""
+    request = pb.LeaveTableRequest(account_id=account, table_id=table, command_id=command_id)
+    await lobby.ask(lobby.stub.LeaveTable, request)
+
+
+async def read_seat(lobby: LobbyClient, account: str) -> Place:
+    """Where an account sits."""
+    answer = await lobby.ask(lobby.stub.ReadSeat, pb.ReadSeatRequest(account_id=account))
+    return Place(answer.table_id, answer.pairing_id)

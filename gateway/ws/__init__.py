@@ -1,0 +1,1 @@
+"""The WebSocket under `/api/v1/ws`: one a client, JSON text frames, as PROTOCOL.md describes."""

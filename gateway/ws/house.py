@@ -1,0 +1,41 @@
+"""What all sockets share."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from gateway.auth import Identities
+from gateway.limits import Buckets, Limit
+from gateway.origins import Origins
+from gateway.problems import Problem
+from gateway.ws.frames import Command
+from gateway.ws.hub import Hub
+from gateway.ws.people import People
+from services.kit.time import Clock
+
+
+class Answer(NamedTuple):
+    """What the match engine says of a command: `problem` None is done, at `version`."""
+
+    version: int
+    problem: Problem | None
+
+
+# (command, account, lag_ms) -> Answer. Raises `Problem` where none came.
+Put = Callable[[Command, str, int], Awaitable[Answer]]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One gateway's rooms, people and ways to the services."""
+
+    clock: Clock
+    identities: Identities
+    origins: Origins
+    opened: Buckets
+    frames: Limit
+    hub: Hub
+    people: People
+    put: Put

@@ -1,0 +1,216 @@
+"""One client: what it sends, and what comes of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from gateway.auth import Identity
+from gateway.limits import Bucket
+from gateway.problems import Problem
+from gateway.ws import frames as f
+from gateway.ws import socket as codes
+from gateway.ws import told
+from gateway.ws.feed import Feed
+from gateway.ws.house import House
+from gateway.ws.lag import Lag
+from gateway.ws.mistakes import mistake
+from gateway.ws.people import SOCKETS_MAX
+from gateway.ws.socket import Socket
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+
+# A move is 200 bytes; nothing that a client has to say is longer than this.
+FRAME_MAX_BYTES: Final = 16 * 1024
+HELLO_S: Final = 5.0
+PING_EVERY_MS: Final = 5_000
+# A player sits at one table; more is for whoever looks on.
+WATCHED_MAX: Final = 32
+# A client that waits for so many answers is not playing.
+AT_WORK_MAX: Final = 32
+# A frame over the limit is answered; a client that goes on like that is not there to play.
+OVER_LIMIT_MAX: Final = 100
+
+
+class Session:
+    """Reads until the client goes or has to go. `identity` is None until `hello`."""
+
+    def __init__(
+        self, house: House, socket: Socket, receive: Receive, token: str, identity: Identity | None
+    ) -> None:
+        self._house = house
+        self._receive = receive
+        self._bucket = Bucket(house.frames)
+        self._over_limit = 0
+        self._at_work: set[asyncio.Task[None]] = set()
+        self._proved = identity
+        self.token = token
+        self.socket = socket
+        self.identity: Identity | None = None
+        self.feeds: dict[str, Feed] = {}
+        self.lag = Lag(house.clock)
+
+    async def run(self) -> None:
+        """Serve the client until its end."""
+        try:
+            async with asyncio.timeout(HELLO_S) as self._until_hello:
+                await self._read()
+        except TimeoutError:
+            self.socket.bye("hello_timeout", "No hello came.", codes.HELLO_TIMEOUT)
+        finally:
+            self._leave()
+
+    async def _read(self) -> None:
+        while not self.socket.closing:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            if text is None:
+                self.socket.bye("binary", "Frames are text.", codes.BAD_DATA)
+            elif len(text) > FRAME_MAX_BYTES or (
+                not text.isascii() and len(text.encode()) > FRAME_MAX_BYTES
+            ):
+                self.socket.bye("too_large", "This frame is too large.", codes.TOO_BIG)
+            elif wait_ms := self._bucket.take(self._house.clock.now_ms()):
+                self._too_fast(wait_ms)
+            else:
+                await self._frame(text)
+
+    def _too_fast(self, wait_ms: int) -> None:
+        self._over_limit += 1
+        if self._over_limit > OVER_LIMIT_MAX:
+            self.socket.bye("flood", "Far too much at once.", codes.FLOOD)
+            return
+        detail = "Too much at once. Wait a moment."
+        self.socket.offer(told.nak("rate_limited", detail, numbers={"wait_ms": wait_ms}))
+
+    async def _frame(self, text: str) -> None:
+        try:
+            frame = f.CLIENT_FRAME.validate_json(text)
+        except ValidationError as error:
+            self.socket.offer(mistake(text, error))
+            return
+        if isinstance(frame, f.Hello):
+            await self._hello(frame)
+        elif self.identity is None:
+            self.socket.offer(told.nak("hello_first", "Say hello first."))
+        elif isinstance(frame, f.Pong):
+            self.lag.pong(frame.n)
+        elif len(self._at_work) >= AT_WORK_MAX:
+            command_id = frame.id if isinstance(frame, f.CommandFrame) else ""
+            self.socket.offer(
+                told.nak("busy", "Wait for the answers first.", command_id=command_id)
+            )
+        else:
+            self._take(frame, self.identity)
+
+    def _take(self, frame: f.ClientFrame, identity: Identity) -> None:
+        if isinstance(frame, f.CommandFrame):
+            self._work(self._command(frame, identity))
+        elif isinstance(frame, f.Watch):
+            self._work(self._watch(frame, identity))
+        elif isinstance(frame, f.Unwatch):
+            if (feed := self.feeds.pop(frame.match, None)) is not None:
+                self._house.hub.leave(self.socket, feed)
+        elif isinstance(frame, f.LobbyFrame):
+            self.socket.offer(told.nak("not_found", "The list of tables is not followed yet."))
+
+    def _work(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+
+    async def _hello(self, frame: f.Hello) -> None:
+        if self.identity is not None:
+            self.socket.offer(told.nak("hello_twice", "You have said hello already."))
+            return
+        try:
+            if frame.token is not None:
+                self.token, self._proved = frame.token, None
+            self._proved = self._proved or await self._house.identities.of_token(self.token)
+        except Problem as problem:
+            self.socket.bye(problem.code, problem.detail, codes.SIGNED_OUT)
+            return
+        self._welcome(self._proved)
+
+    def _welcome(self, identity: Identity) -> None:
+        people = self._house.people
+        if len(people.of(identity.account)) >= SOCKETS_MAX:
+            self.socket.bye("too_many_sockets", "Close another window first.", codes.POLICY)
+            return
+        self._until_hello.reschedule(None)
+        self.identity = identity
+        people.add(identity.account, self)
+        self.socket.offer(
+            told.encoded(
+                t="welcome",
+                proto=told.PROTO,
+                account=identity.account,
+                name=identity.name,
+                guest=identity.kind == "guest",
+                bot=identity.bot,
+                now_ms=self._house.clock.now_ms(),
+                ping_ms=PING_EVERY_MS,
+            )
+        )
+        self.ping()
+
+    def ping(self) -> None:
+        """Ask for a sign of life, and say where everything stands that is watched."""
+        heads = {match: feed.version for match, feed in self.feeds.items()}
+        self.socket.offer(told.ping(self.lag.ping(), self._house.clock.now_ms(), heads))
+
+    async def _watch(self, frame: f.Watch, identity: Identity) -> None:
+        hub, match = self._house.hub, frame.match
+        if len(self.feeds) >= WATCHED_MAX and match not in self.feeds:
+            detail = f"No more than {WATCHED_MAX} matches at a time."
+            self.socket.offer(told.nak("too_many", detail, match=match))
+            return
+        try:
+            feed = await hub.watch(self.socket, match, identity.account, frame.after)
+        except Problem as problem:
+            self.socket.offer(_nak_of(problem, match=match))
+            return
+        if self.socket.ended.is_set():
+            hub.leave(self.socket, feed)
+            return
+        self.feeds[match] = feed
+        hub.act(self.socket, feed)
+
+    async def _command(self, frame: f.Command, identity: Identity) -> None:
+        if (feed := self.feeds.get(frame.match)) is not None:
+            self._house.hub.act(self.socket, feed)
+        try:
+            answer = await self._house.put(frame, identity.account, self.lag.round_trip_ms)
+        except Problem as problem:
+            self.socket.offer(_nak_of(problem, command_id=frame.id, match=frame.match))
+            return
+        if answer.problem is None:
+            self.socket.offer(told.ack(frame.id, frame.match, answer.version))
+            return
+        self.socket.offer(
+            _nak_of(answer.problem, command_id=frame.id, match=frame.match, version=answer.version)
+        )
+
+    def _leave(self) -> None:
+        for task in self._at_work:
+            task.cancel()
+        for feed in self.feeds.values():
+            self._house.hub.leave(self.socket, feed)
+        if self.identity is not None:
+            self._house.people.remove(self.identity.account, self)
+
+
+def _nak_of(problem: Problem, *, command_id: str = "", match: str = "", version: int = 0) -> str:
+    return told.nak(
+        problem.code,
+        problem.detail,
+        command_id=command_id,
+        match=match,
+        version=version,
+        numbers=problem.numbers,
+    )
