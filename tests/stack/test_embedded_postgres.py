@@ -160,7 +160,7 @@ def test_a_folder_in_use_names_the_process(server: Postgres) -> None:
     server.start()
     assert server.child is not None
     with pytest.raises(DataInUse, match=f"process {server.child.pid}"):
-        a_postgres(server.folder).start()
+        a_postgres(server.folder, orphans_timeout_s=0).start()
 
 
 async def test_a_cluster_cut_short_while_being_made_is_made_again(folder: Path) -> None:

@@ -2,13 +2,17 @@
 
 import shutil
 import signal
-import subprocess
 from pathlib import Path
 
-from services.stack.embedded.errors import DiskFull, NotOurData, OtherVersion, ServerFailed
+from services.stack.embedded.child import Child
+from services.stack.embedded.errors import DiskFull, NotOurData, OtherVersion
 from services.stack.embedded.folders import give_to, write_private
-from services.stack.embedded.identity import Identity, launch_command
+from services.stack.embedded.identity import Identity
 from services.stack.embedded.postgres_program import major_version
+from services.stack.embedded.steps import Steps
+
+# It takes a second on one idle core, and ten on a busy machine with a slow disk.
+INITDB_TIMEOUT_S = 120.0
 
 
 def refuse_strange_data(data: Path, programs: Path) -> None:
@@ -23,9 +27,16 @@ def refuse_strange_data(data: Path, programs: Path) -> None:
         raise OtherVersion(data, found, needed)
 
 
-def make_cluster(
-    data: Path, programs: Path, identity: Identity, *, user: str, password: str, durable: bool
-) -> None:
+def making_cluster(
+    data: Path,
+    programs: Path,
+    identity: Identity,
+    *,
+    user: str,
+    password: str,
+    durable: bool,
+    hold: int,
+) -> Steps[None]:
     """Make the cluster beside its place and move it there once it is complete.
 
     The superuser's password goes to the file `password` beside it. Raises DiskFull or ServerFailed.
@@ -39,20 +50,15 @@ def make_cluster(
     command = [str(programs / "initdb"), "-D", str(half), "-U", user, "--pwfile", str(secret)]
     command += ["-A", "scram-sha-256", "-E", "UTF8", "--no-locale", "--data-checksums"]
     command += [] if durable else ["--no-sync"]
-    done = subprocess.run(  # noqa: S603 - our own argument list, no shell
-        launch_command(command, identity, signal.SIGKILL),
-        cwd=data.parent,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    if done.returncode == 0:
-        half.replace(data)
-        return
     log = data.with_name("initdb.log")
-    log.write_text(done.stdout)
-    if "No space left on device" in done.stdout:
-        raise DiskFull(data, shutil.disk_usage(data.parent).free, 0)
-    raise ServerFailed("initdb", f"ended with {done.returncode}", log, done.stdout[-4_000:])
+    child = Child(command, log, identity, death_signal=signal.SIGKILL, hold=hold)
+    try:
+        yield from child.becoming_ready(lambda: not child.alive, INITDB_TIMEOUT_S)
+    finally:
+        child.kill()
+    if child.status != 0:
+        failed = child.failed(child.ending)
+        if "No space left on device" in failed.tail:
+            raise DiskFull(data, shutil.disk_usage(data.parent).free, 0)
+        raise failed
+    half.replace(data)

@@ -1,33 +1,32 @@
 """An embedded PostgreSQL: its cluster made once, started, stopped, killed."""
 
+import os
 import re
 import signal
-import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from services.stack.embedded.child import Child
-from services.stack.embedded.cluster import make_cluster, refuse_strange_data
+from services.stack.embedded.cluster import making_cluster, refuse_strange_data
 from services.stack.embedded.errors import DataInUse, DiskFull, PortTaken, ServerFailed
 from services.stack.embedded.folders import give_to, prepare_folder
+from services.stack.embedded.hold import name_holder, taking_hold
 from services.stack.embedded.identity import Identity, server_identity
-from services.stack.embedded.ports import LOCALHOST, free_port, is_taken
+from services.stack.embedded.ports import LOCALHOST
 from services.stack.embedded.postgres_program import find_postgres, programs_for
+from services.stack.embedded.server import ORPHANS_TIMEOUT_S, Server
+from services.stack.embedded.steps import Steps
 
 USER = "tavla"
 # A new cluster takes 40 MB and its first WAL segments 16 MB each; with less it soon stops.
 NEEDED_BYTES = 256_000_000
-# Recovery after a crash may read a gigabyte of WAL before the server answers.
-READY_TIMEOUT_S = 60.0
+# Recovery after a crash may read a gigabyte of WAL, on a slow disk, before the server answers.
+READY_TIMEOUT_S = 180.0
 STOP_TIMEOUT_S = 20.0
-FREE_PORT_TRIES = 3  # another program may take a free port before the server does
-# After kill -9 of the first process its workers hold the shared memory for some milliseconds.
-ORPHANS_TIMEOUT_S = 10.0
-ORPHANS = "pre-existing shared memory block"
 
 
-class Postgres:
-    """A PostgreSQL server that keeps everything in `folder`: `data`, `password` and `postgres.log`.
+class Postgres(Server):
+    """A PostgreSQL server that keeps everything in `folder`: `data`, `password`, its log.
 
     `port` 0 takes a free one and keeps it over restarts. `new_password` is asked once in the
     folder's life. `durable=False` switches fsync off, for tests: safe against a killed process, not
@@ -35,99 +34,78 @@ class Postgres:
     seen as one.
     """
 
+    name = "PostgreSQL"
+
     def __init__(
         self,
         folder: Path,
         *,
         new_password: Callable[[], str],
         port: int = 0,
+        log: Path | None = None,
         settings: Mapping[str, str] | None = None,
         durable: bool = True,
         namespaces: bool = True,
         needed_bytes: int = NEEDED_BYTES,
+        orphans_timeout_s: float = ORPHANS_TIMEOUT_S,
     ) -> None:
-        self.folder = folder.absolute()
+        log = log or folder / "postgres.log"
+        super().__init__(folder, port, log, needed_bytes, orphans_timeout_s)
         self.data = self.folder / "data"
-        self.port = port
         self._new_password = new_password
         self._settings = dict(settings or {})
         self._durable, self._namespaces = durable, namespaces
-        self._needed_bytes = needed_bytes
-        self.child: Child | None = None
 
     def dsn(self, database: str = "postgres") -> str:
         """Where the superuser connects, password included."""
         password = (self.folder / "password").read_text()
         return f"postgresql://{USER}:{password}@{LOCALHOST}:{self.port}/{database}"
 
-    def start(self) -> "Postgres":
-        """Make the cluster where there is none, start, and wait until it takes connections.
-
-        Raises an EmbeddedError that says why not.
-        """
+    def starting(self) -> Steps[None]:
+        """Make the cluster where there is none, start, and wait until it takes connections."""
         prepare_folder(self.folder, self._needed_bytes)
         programs = find_postgres()
         refuse_strange_data(self.data, programs)
-        identity = server_identity(self.data, namespaces=self._namespaces)
-        if identity.kind == "drop":
-            give_to(self.folder, identity)
-        programs = programs_for(identity, programs, self.folder)
-        if not self.data.exists():
-            make_cluster(
-                self.data,
-                programs,
-                identity,
-                user=USER,
-                password=self._new_password(),
-                durable=self._durable,
-            )
-        self._start_on_a_port(programs, identity)
-        return self
-
-    def stop(self) -> int:
-        """Roll back what runs, checkpoint and end. Returns the exit status, 0 where clean."""
-        if self.child is None:
-            return 0
-        # "Fast" first; "immediate" leaves the rest to recovery at the next start.
-        return self.child.stop(signal.SIGINT, signal.SIGQUIT, timeout_s=STOP_TIMEOUT_S)
-
-    def kill(self) -> None:
-        """End it at once, as a crash would."""
-        if self.child is not None:
-            self.child.kill()
-
-    def _start_on_a_port(self, programs: Path, identity: Identity) -> None:
-        fixed = self.port != 0
-        for last in (False,) * (FREE_PORT_TRIES - 1) + (True,):
-            self.port = self.port or free_port()
-            try:
-                return self._start_when_orphans_are_gone(programs, identity)
-            except PortTaken:
-                if fixed or last:
-                    raise
-                self.port = 0
-        return None
-
-    def _start_when_orphans_are_gone(self, programs: Path, identity: Identity) -> None:
-        deadline = time.monotonic() + ORPHANS_TIMEOUT_S
-        while True:
-            try:
-                return self._start(programs, identity)
-            except ServerFailed as failed:
-                if ORPHANS not in failed.tail or time.monotonic() > deadline:
-                    raise
-
-    def _start(self, programs: Path, identity: Identity) -> None:
-        if is_taken(self.port):
-            raise PortTaken("PostgreSQL", self.port)
-        log = self.folder / "postgres.log"
-        child = Child(self._command(programs), log, identity, death_signal=signal.SIGINT)
+        hold = yield from taking_hold(self.folder, self._orphans_timeout_s)
         try:
-            child.await_ready(lambda: self._ready(child.pid), READY_TIMEOUT_S)
+            identity = server_identity(self.data, namespaces=self._namespaces)
+            if identity.kind == "drop":
+                give_to(self.folder, identity)
+            programs = programs_for(identity, programs, self.folder)
+            if not self.data.exists():
+                yield from self._making_cluster(programs, identity, hold)
+            yield from self._starting_on_a_port(lambda: self._starting(programs, identity, hold))
+        finally:
+            os.close(hold)
+
+    def stopping(self) -> Steps[None]:
+        """Roll back what runs, checkpoint and end."""
+        if self.child is not None:
+            # "Fast" first; "immediate" leaves the rest to recovery at the next start.
+            signals = (signal.SIGINT, signal.SIGQUIT)
+            yield from self.child.stopping(*signals, timeout_s=STOP_TIMEOUT_S)
+
+    def _making_cluster(self, programs: Path, identity: Identity, hold: int) -> Steps[None]:
+        return making_cluster(
+            self.data,
+            programs,
+            identity,
+            user=USER,
+            password=self._new_password(),
+            durable=self._durable,
+            hold=hold,
+        )
+
+    def _starting(self, programs: Path, identity: Identity, hold: int) -> Steps[None]:
+        command = self._command(programs)
+        child = Child(command, self.log, identity, death_signal=signal.SIGINT, hold=hold)
+        self.child = child
+        name_holder(hold, child.pid)
+        try:
+            yield from child.becoming_ready(lambda: self._ready(child.pid), READY_TIMEOUT_S)
         except ServerFailed as failed:
             self._explain(failed)
             raise
-        self.child = child
 
     def _command(self, programs: Path) -> list[str]:
         settings = {
