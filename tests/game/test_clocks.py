@@ -235,6 +235,14 @@ def _span(match: Match) -> tuple[int, int]:
     return match.outages[0].from_ms, match.outages[0].until_ms
 
 
+def test_an_outage_is_credited_only_as_far_as_it_has_lasted() -> None:
+    match = ready("stargames").wait(20_000)
+    match.outages = (_outage(match, 5_000, -60_000),)
+    facts = match.roll(BLACK)
+    assert only(facts, f.ClockCredited).until_ms == match.now_ms
+    assert only(facts, f.DiceRolled).charged_ms == 15_000
+
+
 def test_an_outage_before_the_decision_leaves_no_trace() -> None:
     match = ready("stargames").wait(5_000)
     match.outages = (_outage(match, 60_000, 6_000),)
