@@ -1,5 +1,6 @@
 """The client's gallery in headless Chromium: built once, served under the players' policy."""
 
+import fcntl
 import os
 import subprocess
 from collections.abc import Iterator
@@ -43,9 +44,22 @@ class _Handler(SimpleHTTPRequestHandler):
         """Keep quiet: a test's output is its own."""
 
 
+def _newest(*places: Path) -> float:
+    files = [file for place in places for file in (place, *place.rglob("*"))]
+    return max(file.stat().st_mtime for file in files)
+
+
 def build() -> None:
-    """Build the gallery with the project's own script."""
-    subprocess.run(["bash", str(WEB / "build.sh"), "gallery"], check=True, env=os.environ)
+    """Build the gallery with the project's own script, once for all test processes."""
+    sources = [WEB / name for name in ("src", "test", "gallery.html", "package-lock.json")]
+    page = BUILT / "gallery.html"
+    with (WEB / ".gallery.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if page.exists() and page.stat().st_mtime > _newest(*sources):
+            return
+        subprocess.run(
+            ["bash", str(WEB / "build.sh"), "gallery"], check=True, stdout=subprocess.DEVNULL
+        )
 
 
 @contextmanager

@@ -33,14 +33,15 @@ def shoot(browser: Browser, address: str, folder: Path, scenes: tuple[str, ...])
             viewport=view, device_scale_factor=scale, reduced_motion="reduce"
         )
         page = context.new_page()
+        page.goto(f"{address}/gallery.html")
+        page.evaluate("document.fonts.ready")
         wanted = [(f"{size}-{scene}", f"scene={scene}") for scene in scenes]
         if "turn" in scenes:
             wanted += [
                 (f"{size}-turn-{look.replace('=', '_')}", f"scene=turn&{look}") for look in LOOKS
             ]
         for name, query in wanted:
-            page.goto(f"{address}/gallery.html?{query}")
-            page.wait_for_function("document.fonts.status === 'loaded'")
+            page.evaluate("query => show(query)", query)
             page.screenshot(path=folder / f"{name}.png")
             taken += 1
         context.close()
@@ -54,9 +55,8 @@ def main(arguments: list[str]) -> None:
     build()
     with sync_playwright() as playwright, served() as address:
         browser = chromium(playwright)
-        print(
-            f"{shoot(browser, address, folder, tuple(arguments[1:]) or SCENES)} pictures in {folder}"
-        )
+        taken = shoot(browser, address, folder, tuple(arguments[1:]) or SCENES)
+        print(f"{taken} pictures in {folder}")
         browser.close()
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { flightsFor, saidOf } from "../src/board/change";
+import { flightsFor, saidOf, sameView } from "../src/board/change";
 import { journeys } from "../src/board/draw_marks";
 import { layoutFor } from "../src/board/layout";
 import { applySteps } from "../src/board/position";
@@ -67,6 +67,23 @@ describe("what flies", () => {
     const flights = flightsFor(wide, view({ turn }), view({ turn: moved }), { x: 1, y: 2 });
     expect(flights.find(({ side }) => side === "me")!.hops[0]!.from).toMatchObject({ x: 1, y: 2 });
     expect(flights.find(({ side }) => side === "opp")!.hops[0]!.from.x).not.toBe(1);
+  });
+});
+
+describe("the same view", () => {
+  test("is told by its content, so that an unrelated change cuts no motion off", () => {
+    const last = { by: "opp", steps: [{ src: 24, dst: 20, hit: false }] } as const;
+    const a = view({ turn, last, worth: { me: [1, 2], opp: [1] } });
+    expect(sameView(a, { ...a, pos: [...a.pos] })).toBe(true);
+    expect(sameView(a, { ...a, last: { by: "opp", steps: [...last.steps] } })).toBe(true);
+  });
+
+  test("is another one when a checker, the turn or a die differs", () => {
+    const a = view({ turn });
+    expect(sameView(a, view({ turn: undo(moved) }))).toBe(false);
+    expect(sameView(a, { ...a, pos: positionOf("opening31") })).toBe(false);
+    expect(sameView(a, { ...a, dice: { by: "opp", roll: 1, faces: [] } })).toBe(false);
+    expect(sameView(a, { ...a, worth: { me: [1], opp: [1] } })).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { Carry } from "./carry";
 import { type Cell, cellOf, placeOf } from "./cells";
-import { flightsFor, saidOf } from "./change";
+import { flightsFor, saidOf, sameView } from "./change";
 import type { Signal } from "./gesture";
 import { Grid } from "./grid";
 import { hits } from "./hits";
@@ -14,7 +14,7 @@ import { fitInto, type Layout, layoutFor } from "./layout";
 import { Painter, type Scene } from "./paint";
 import { Pointer } from "./pointer";
 import { type Turn, turnPosition } from "./turn";
-import type { BoardEvents, BoardView } from "./types";
+import { BAR, type BoardEvents, type BoardView } from "./types";
 import { drawWays } from "./ways";
 import type { BoardWords } from "./words";
 
@@ -30,6 +30,7 @@ export class Board {
   private view: BoardView | null = null;
   private hand: Hand = EMPTY_HAND;
   private chooser: HTMLElement | null = null;
+  private offered: Hand["ways"] = null;
   private digits = NO_DIGITS;
 
   constructor(
@@ -51,18 +52,22 @@ export class Board {
     this.watcher.observe(host);
   }
 
-  /** Draws a view. Whatever still moved jumps to its end first. */
+  /** Draws a view; the same one again changes nothing. Whatever still moved jumps to its end first. */
   set(view: BoardView): void {
     const before = this.view;
     this.view = view;
-    if (view.turn !== before?.turn || !view.input) this.hand = EMPTY_HAND;
     if (!before || before.home !== view.home) this.resize();
-    const flights = before ? flightsFor(this.layout, before, view, this.carry.spot) : [];
+    if (before && sameView(before, view)) return;
+    const dropped = this.carry.spot;
+    if (view.turn !== before?.turn || !view.input) {
+      this.hand = EMPTY_HAND;
+      this.carry.end();
+    }
+    const flights = before ? flightsFor(this.layout, before, view, dropped) : [];
     const said = before ? saidOf(this.words, before, view) : null;
     if (said) this.events.onSay(said);
-    this.carry.end();
     this.painter.draw(this.scene(view), flights, (flight) =>
-      this.events.onLand(flight.lands.index + 1, flight.lands.place === 25),
+      this.events.onLand(flight.lands.index + 1, flight.lands.place === BAR),
     );
     this.after(view);
   }
@@ -116,17 +121,21 @@ export class Board {
   }
 
   private placeChooser(): void {
+    const { ways } = this.hand;
+    if (ways === this.offered) return;
+    this.offered = ways;
     const within = this.chooser?.contains(document.activeElement) ?? false;
     this.chooser?.remove();
     this.chooser = null;
-    if (!this.hand.ways) {
+    if (!ways) {
       if (within) this.focus();
       return;
     }
     const pick = (index: number) => this.act({ kind: "way", index });
-    this.chooser = drawWays(this.words, this.hand.ways, pick, () => this.act({ kind: "escape" }));
+    this.chooser = drawWays(this.words, ways, pick, () => this.act({ kind: "escape" }));
     this.root.append(this.chooser);
-    this.chooser.querySelector("button")?.focus({ preventScroll: true });
+    // Who plays by hand keeps the focus where it is.
+    if (this.grid.hasFocus) this.chooser.querySelector("button")?.focus({ preventScroll: true });
   }
 
   private act(event: Touch): void {

@@ -10,6 +10,19 @@ import type { BoardWords } from "./words";
 const shown = (view: BoardView): Position => (view.turn ? turnPosition(view.turn) : view.pos);
 const same = (a: Position, b: Position): boolean => a.every((n, i) => n === b[i]);
 
+/** Whether two views draw the same; the turn counts by identity, since each change makes a new one. */
+export function sameView(a: BoardView, b: BoardView): boolean {
+  const keys = Object.keys(a) as (keyof BoardView)[];
+  return keys.every((key) => (key === "turn" ? a.turn === b.turn : sameData(a[key], b[key])));
+}
+
+function sameData(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const [x, y] = [Object.entries(a), b as Record<string, unknown>];
+  return x.length === Object.keys(b).length && x.every(([key, value]) => sameData(value, y[key]));
+}
+
 /** The flights from one view to the next; `dropped` is where I let go of a checker just now. */
 export function flightsFor(
   layout: Layout,
@@ -27,7 +40,7 @@ export function flightsFor(
 }
 
 function newPlay(before: LastPlay | null, after: LastPlay | null): LastPlay | null {
-  return after && after !== before ? after : null;
+  return sameData(before, after) ? null : after;
 }
 
 /** The dropped checker is mine; it starts where it was let go. */

@@ -149,8 +149,9 @@ export function drawDice(
       height: size,
       rx: size * 0.2,
     });
-    const turning = group("bg-tumble", [drawFace(face.value, size, colourOf(mine, dice.by))]);
-    const die = group(face.used ? "bg-dice-used" : "bg-dice", [shadow, turning]);
+    const drawn = drawFace(face.value, size, colourOf(mine, dice.by));
+    const turning = group("bg-tumble", [shadow, drawn]);
+    const die = group(face.used ? "bg-dice-used" : "bg-dice", [turning]);
     die.setAttribute("transform", move(x, y));
     return die;
   });

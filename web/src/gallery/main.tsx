@@ -14,10 +14,9 @@ import { SCENES, type Scene } from "./scenes";
 import "../styles";
 import { BETWEEN, END } from "./windows";
 
-const query = new URLSearchParams(location.search);
 const frozen = () => NOW_MS;
 
-/** What happened, for tests: window.happened. */
+/** What the page asked of the game, for tests: window.happened. */
 const happened: string[] = [];
 const did = (what: string) => () => void happened.push(what);
 Object.assign(window, { happened });
@@ -48,13 +47,12 @@ function Gallery({ scene }: { scene: Scene }) {
     refuseResign: did("refuse"),
     kickOut: did("kick"),
     leave: did("leave"),
-    setAutoRoll: (roll) => setTable({ ...table, auto: { ...table.auto, roll } }),
-    setAutoPlay: (play) => setTable({ ...table, auto: { ...table.auto, play } }),
+    setAutoRoll: (roll) => setTable({ ...table, auto: table.auto && { ...table.auto, roll } }),
+    setAutoPlay: (play) => setTable({ ...table, auto: table.auto && { ...table.auto, play } }),
     lookAt: (lookingAt) => setTable({ ...table, lookingAt }),
   };
-  Object.assign(window, {
-    setTable: (change: Partial<TableModel>) => setTable({ ...table, ...change }),
-  });
+  const change = (made: (now: TableModel) => TableModel) => setTable(made);
+  Object.assign(window, { change });
   return (
     <div class="app">
       <Header link={table.link} />
@@ -98,16 +96,26 @@ function Gallery({ scene }: { scene: Scene }) {
   );
 }
 
-const scene = SCENES[query.get("scene") ?? "turn"];
 const root = document.getElementById("app");
-if (!scene || !root) throw new Error("no such scene");
-const { dataset } = document.documentElement;
-dataset["theme"] = query.get("theme") ?? "dark";
-dataset["board"] = query.get("board") ?? "walnut";
-const home = query.get("home") === "left" ? "left" : "right";
-const table = { ...scene.table, board: { ...scene.table.board, home } } as TableModel;
-render(<Gallery scene={{ ...scene, table }} />, root);
-if (scene.choose !== undefined) chooseByKeyboard(scene.choose);
+
+/** Shows one scene in place of the one before; tests and screenshots need no new page for each. */
+function show(search: string): void {
+  const query = new URLSearchParams(search);
+  const scene = SCENES[query.get("scene") ?? "turn"];
+  if (!scene || !root) throw new Error(`no scene: ${search}`);
+  const { dataset } = document.documentElement;
+  dataset["theme"] = query.get("theme") ?? "dark";
+  dataset["board"] = query.get("board") ?? "walnut";
+  const home = query.get("home") === "left" ? "left" : "right";
+  const table: TableModel = { ...scene.table, board: { ...scene.table.board, home } };
+  happened.length = 0;
+  render(null, root);
+  render(<Gallery scene={{ ...scene, table }} />, root);
+  if (scene.choose !== undefined) chooseByKeyboard(scene.choose);
+}
+
+show(location.search);
+Object.assign(window, { show });
 
 /** Picks a checker up as a player would: Enter on its cell. */
 function chooseByKeyboard(place: number): void {

@@ -1,5 +1,5 @@
 // The play screen: plates, board, panel and what may be done now. It shows a model and reports wishes.
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { swap, type Turn } from "../board/turn";
 import type { Side } from "../board/types";
 import { words } from "../i18n";
@@ -40,7 +40,8 @@ export function Table(props: TableProps) {
   const turn = table.board.input ? table.board.turn : null;
   const tryCube = () => tryDouble(page.current, table, showTip);
   const danger = useCallback(() => onSound("low"), [onSound]);
-  useEffect(() => {
+  // Before the paint: a key pressed right after a change must meet the new phase.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = hotkeyOf(event, isTyping(event.target));
       if (!key) return;
@@ -82,7 +83,9 @@ export function Table(props: TableProps) {
               opponent={table.opp.name}
               does={does}
             />
-            <AutoToggles auto={table.auto} onRoll={does.setAutoRoll} onPlay={does.setAutoPlay} />
+            {table.auto && (
+              <AutoToggles auto={table.auto} onRoll={does.setAutoRoll} onPlay={does.setAutoPlay} />
+            )}
           </div>
           <OfferStrip phase={table.phase} opponent={table.opp.name} does={does} />
           <p class="tip" role="status">

@@ -119,7 +119,8 @@ export interface TableModel {
   readonly moves: readonly MoveRow[];
   /** The version looked at when not the latest. */
   readonly lookingAt: number | null;
-  readonly auto: AutoModel;
+  /** Null for who only watches. */
+  readonly auto: AutoModel | null;
   readonly resign: readonly ResignChoice[];
   readonly link: LinkModel;
 }

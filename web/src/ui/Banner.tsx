@@ -14,7 +14,11 @@ export function Banner({ link }: { link: LinkModel }) {
           : t.lostIn(Math.ceil(link.retryMs / 1000));
   return (
     <div class="banner-place" role="status">
-      {text && <p class="banner">{text}</p>}
+      {text && (
+        <p key={text} class="banner">
+          {text}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 // A player's plate: colour, presence, name, pips, score and clock. Its size never changes with its state.
 import { useState } from "preact/hooks";
 import { words } from "../i18n";
-import type { SeatModel } from "../state/model";
+import type { Presence, SeatModel } from "../state/model";
 import { Clock } from "./Clock";
-import { clockText } from "./clock_face";
+import { useCountdown } from "./countdown";
 
 export interface PlateProps {
   readonly seat: SeatModel;
@@ -88,34 +88,37 @@ export function Plate({ seat, who, length, now, unsure, onKick, onDanger, onHove
   );
 }
 
+/** Presence when it matters, pips and checkers off; parts without room vanish as a whole. */
 function PlateLine({ seat, now }: { seat: SeatModel; now: () => number }) {
   const t = words.value.table;
-  const { presence } = seat;
-  const state =
-    presence.kind === "away"
-      ? presence.untilMs === null
-        ? t.presence.away
-        : t.presence.awayFor(clockText(presence.untilMs - now()))
-      : presence.kind === "here"
-        ? null
-        : t.presence[presence.kind];
-  const counts = [
-    state,
-    seat.pips === null ? null : t.pips(seat.pips),
-    seat.off > 0 ? t.off(seat.off) : null,
-  ];
-  const quiet = [presence.kind === "here" ? t.presence.here : null, seat.toMove ? t.toMove : null];
-  const words_ = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null);
+  const { kind } = seat.presence;
+  const counts = [seat.pips === null ? "" : t.pips(seat.pips), seat.off > 0 ? t.off(seat.off) : ""];
+  const quiet = [kind === "here" ? t.presence.here : "", seat.toMove ? t.toMove : ""];
   return (
     <>
-      {words_(counts).map((part) => (
-        <span key={part} class="plate-part">
+      <PresenceText presence={seat.presence} now={now} />
+      {counts.filter(Boolean).map((part) => (
+        // Another presence makes another line, not the same words elsewhere.
+        <span key={`${kind} ${part}`} class="plate-part">
           {part}
         </span>
       ))}
-      <span class="sr-only">{words_(quiet).join(", ")}</span>
+      <span class="sr-only">{quiet.filter(Boolean).join(", ")}</span>
     </>
   );
+}
+
+function PresenceText({ presence, now }: { presence: Presence; now: () => number }) {
+  const t = words.value.table.presence;
+  if (presence.kind === "here") return null;
+  if (presence.kind !== "away") return <span class="plate-part">{t[presence.kind]}</span>;
+  if (presence.untilMs === null) return <span class="plate-part">{t.away}</span>;
+  return <AwayText untilMs={presence.untilMs} now={now} />;
+}
+
+function AwayText({ untilMs, now }: { untilMs: number; now: () => number }) {
+  const left = useCountdown(untilMs, now);
+  return <span class="plate-part">{words.value.table.presence.awayFor(left)}</span>;
 }
 
 function Score({ seat, length }: { seat: SeatModel; length: number }) {
