@@ -1,4 +1,4 @@
-"""The `tavla` command."""
+"""The `tavla` command. What a command needs is imported when it is called: `--help` is quick."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from services.stack.household import EmbeddedError, Household, MigrationError
-from services.stack.up import House
-
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Run and look after a house.")
-console = Console()
 
-Data = Annotated[Path, typer.Option(help="Where the house keeps everything.")]
-Port = Annotated[int, typer.Option(help="Where browsers and bots come in.", min=1, max=65_535)]
+Data = Annotated[Path, typer.Option(help="Where the house keeps everything.", envvar="TAVLA_DATA")]
+Port = Annotated[
+    int,
+    typer.Option(help="Where browsers and bots come in.", min=1, max=65_535, envvar="TAVLA_PORT"),
+]
 Scale = Annotated[int, typer.Option(help="All clocks so many times faster.", min=1, max=60)]
+Single = Annotated[bool, typer.Option("--single", help="All services in one process.")]
+DATA = Path("data")
 
 
 @app.callback()
@@ -25,15 +26,15 @@ def main() -> None:
 
 
 @app.command()
-def up(data: Data = Path("data"), port: Port = 8000, time_scale: Scale = 1) -> None:
+def up(data: Data = DATA, port: Port = 8000, time_scale: Scale = 1, single: Single = False) -> None:
     """Run the whole house on this machine until Ctrl-C."""
-    house = House(Household(data, port, time_scale=time_scale), console)
-    try:
-        house.start()
-    except (EmbeddedError, MigrationError) as error:
-        console.print(f"[bold red]The house did not start:[/bold red] {error}")
-        raise typer.Exit(1) from None
-    house.run()
-    console.print("Stopping ...")
-    house.stop()
-    console.print("Stopped. Nothing is lost; `make up` goes on from here.")
+    from services.stack.company import Processes
+    from services.stack.household import Household
+    from services.stack.one_process import OneProcess
+    from services.stack.up import House
+    from services.stack.voice import Voice
+
+    household = Household(data, port, time_scale=time_scale)
+    voice = Voice(Console(), household.logs / "house.log")
+    company = OneProcess(household) if single else Processes(household)
+    raise typer.Exit(House(household, company, voice).up())

@@ -1,109 +1,150 @@
-"""What all programs of a house stand on: data folder, PostgreSQL, NATS, schemas, settings."""
+"""What all programs of a house stand on: data folder, ports, PostgreSQL, NATS, schemas, secrets."""
 
 from __future__ import annotations
 
-import asyncio
+import os
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
-import asyncpg
-
-from services.kit.migrate import MigrationError, ServiceSchema, migrate
-from services.stack.embedded import EmbeddedError, Nats, Postgres, free_port
-from services.stack.embedded.errors import PortTaken
+from services.kit.migrate import ServiceSchema
+from services.stack.embedded import Nats, Postgres
+from services.stack.embedded.errors import PortForbidden, PortTaken
+from services.stack.embedded.folders import give_to, prepare_folder
+from services.stack.embedded.hold import take_hold
+from services.stack.embedded.identity import SAME, owner_identity
 from services.stack.embedded.ports import LOCALHOST, is_taken
-from services.stack.programs import GATEWAY, PROGRAMS, Program
+from services.stack.house_file import NAME as HOUSE_FILE
+from services.stack.kept_ports import keep_ports
+from services.stack.migrations import DATABASE, migrate_all
+from services.stack.programs import GATEWAY, SERVICES, Program
 from services.stack.secret_files import SecretFiles, new_secret
 
-DATABASE = "tavla"
 # Every service holds a handful of connections; this leaves room for several instances of each.
 POSTGRES_SETTINGS = {"max_connections": "200", "shared_buffers": "256MB"}
+# For ports, logs and the like; the servers ask for their own room.
+NEEDED_BYTES = 16_000_000
 
 
 class Household:
     """The ground of one house, all of it below `data`.
 
+        secrets/            one file a secret, for its owner alone
+        postgres/  nats/    the servers' data
+        logs/               one file a program, and house.log: what died and came back
+        ports.json          which ports the programs had and will have again
+        house.json          what runs where (see house_file)
+        lock                held while the house runs
+
     `gateway_port` is where clients come in. `durable=False` switches fsync off, for tests.
     """
 
     def __init__(
-        self, data: Path, gateway_port: int, *, time_scale: int = 1, durable: bool = True
+        self,
+        data: Path,
+        gateway_port: int,
+        *,
+        time_scale: int = 1,
+        durable: bool = True,
+        services: Sequence[Program] = SERVICES,
     ) -> None:
         self.data = data.absolute()
-        self.gateway_port = gateway_port
-        self._time_scale, self._time_base_ms = time_scale, int(time.time() * 1000)
-        self._secrets = SecretFiles(self.data / "secrets")
+        self.logs = self.data / "logs"
+        self.programs = (*services, GATEWAY)
+        self.time_scale = time_scale
+        self.time_base_ms = 0 if time_scale == 1 else int(time.time() * 1000)
+        self.ports: dict[str, int] = {}
+        self.secrets = SecretFiles(self.data / "secrets")
         self.postgres = Postgres(
             self.data / "postgres",
             new_password=new_secret,
+            log=self.logs / "postgres.log",
             settings=POSTGRES_SETTINGS,
             durable=durable,
         )
-        self.nats = Nats(self.data / "nats", new_password=new_secret)
-        self.ports = {p.name: free_port() for p in PROGRAMS} | {GATEWAY.name: gateway_port}
-        self.health_ports = {p.name: free_port() for p in PROGRAMS}
+        self.nats = Nats(self.data / "nats", new_password=new_secret, log=self.logs / "nats.log")
+        self._gateway_port = gateway_port
+        self._hold: int | None = None
 
-    def refuse_taken_port(self) -> None:
-        """Raise PortTaken before anything starts where clients could not come in."""
-        if is_taken(self.gateway_port):
-            raise PortTaken("the gateway", self.gateway_port)
+    def open(self) -> None:
+        """Take the folder and the ports. Raises EmbeddedError where they are another's."""
+        prepare_folder(self.data, NEEDED_BYTES)
+        self._hold = take_hold(self.data)
+        self._refuse_taken_port()
+        servers = (self.postgres, self.nats)
+        names = [name for p in self.programs for name in (p.name, _health(p))]
+        names = [one.name for one in servers] + [name for name in names if name != GATEWAY.name]
+        ports = keep_ports(self.data / "ports.json", names)
+        for server in servers:
+            server.port = ports[server.name]
+        self.ports = ports | {GATEWAY.name: self._gateway_port}
 
-    def prepare(self) -> None:
-        """Start PostgreSQL and NATS and bring all schemas up to date.
+    def close(self) -> None:
+        """Let go of the folder, and leave all in it to its owner."""
+        if self._hold is not None:
+            (self.data / HOUSE_FILE).unlink(missing_ok=True)
+            self.hand_over()
+            os.close(self._hold)
+            self._hold = None
 
-        Raises EmbeddedError or MigrationError, both written for the person at the keyboard.
-        """
-        self.postgres.start()
-        self.nats.start()
-        asyncio.run(self._migrate())
+    async def migrate(self) -> int:
+        """Bring all schemas up to date and say how many migrations ran. Raises MigrationError."""
+        schemas = [p.schema for p in self.programs if p.schema is not None]
+        ran = await migrate_all(self.postgres.dsn(), schemas, self._password)
+        return sum(ran.values())
 
-    async def _migrate(self) -> None:
-        await _make_database(self.postgres.dsn())
-        for program in PROGRAMS:
-            if program.schema is not None:
-                password = self._secrets.get(program.schema.role)
-                await migrate(self.postgres.dsn(DATABASE), program.schema, password=password)
-
-    def stop(self) -> None:
-        """Stop NATS, then PostgreSQL, which others may still be writing to."""
-        self.nats.stop()
-        self.postgres.stop()
-
-    def database_url(self, schema: ServiceSchema) -> str:
-        """Where a service signs in under its own role."""
-        parts = urlsplit(self.postgres.dsn(DATABASE))
-        place = f"{schema.role}:{self._secrets.get(schema.role)}@{LOCALHOST}:{parts.port}"
-        return urlunsplit(parts._replace(netloc=place))
+    def hand_over(self) -> None:
+        """As root, leave what we made to the ordinary user whose folder it is."""
+        owner = owner_identity(self.data)
+        if owner != SAME:
+            for folder in (self.logs, self.data / "secrets"):
+                give_to(folder, owner)
+            for path in self.data.iterdir():
+                os.chown(path, owner.uid, owner.gid)
 
     def address(self, name: str) -> str:
         """`host:port` of a program."""
         return f"{LOCALHOST}:{self.ports[name]}"
 
+    def health_port(self, program: Program) -> int:
+        """Where a program's health page is."""
+        return self.ports[_health(program)]
+
     def settings(self, program: Program) -> dict[str, str]:
         """The settings of a program by name, as `TAVLA_` variables spell them in lower case."""
         told = {
             "listen": self.address(program.name),
-            "health_port": str(self.health_ports[program.name]),
+            "health_port": str(self.health_port(program)),
             "nats_url": self.nats.url,
-            "rpc_secret": self._secrets.get("rpc"),
-            "time_scale": str(self._time_scale),
-            "time_base_ms": str(self._time_base_ms if self._time_scale != 1 else 0),
+            "rpc_secret": self.secrets.get("rpc"),
+            "time_scale": str(self.time_scale),
+            "time_base_ms": str(self.time_base_ms),
             **program.settings,
         }
         told |= {f"{peer}_address": self.address(peer) for peer in program.peers}
         if program.schema is not None:
-            told["database_url"] = self.database_url(program.schema)
+            told["database_url"] = self._database_url(program.schema)
         return told
 
+    def _refuse_taken_port(self) -> None:
+        """Before anything starts where clients could not come in."""
+        advice = "choose another one with --port"
+        try:
+            if is_taken(self._gateway_port):
+                raise PortTaken("the gateway", self._gateway_port, advice)
+        except PermissionError:
+            raise PortForbidden("the gateway", self._gateway_port, advice) from None
 
-async def _make_database(dsn: str) -> None:
-    connection = await asyncpg.connect(dsn)
-    try:
-        if not await connection.fetchval("SELECT 1 FROM pg_database WHERE datname = $1", DATABASE):
-            await connection.execute(f"CREATE DATABASE {DATABASE}")
-    finally:
-        await connection.close()
+    def _password(self, schema: ServiceSchema) -> str:
+        return self.secrets.get(schema.role)
+
+    def _database_url(self, schema: ServiceSchema) -> str:
+        """Where a service signs in under its own role."""
+        parts = urlsplit(self.postgres.dsn(DATABASE))
+        place = f"{schema.role}:{self._password(schema)}@{LOCALHOST}:{parts.port}"
+        return urlunsplit(parts._replace(netloc=place))
 
 
-__all__ = ["EmbeddedError", "Household", "MigrationError"]
+def _health(program: Program) -> str:
+    return f"{program.name} health"

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from services.accounts.schema import SCHEMA as ACCOUNTS
 from services.game.schema import SCHEMA as GAME
 from services.kit.migrate import ServiceSchema
 from services.lobby.schema import SCHEMA as LOBBY
+
+# The checkout, or the folder of an installed package.
+ROOT = Path(__file__).parents[2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +31,15 @@ class Program:
     settings: Mapping[str, str] = field(default_factory=dict)
 
 
-# In the order of their start; they stop in the opposite order, so that the door closes first.
 SERVICES = (
     Program("accounts", "services.accounts.main", "who is who", ACCOUNTS),
     Program("game", "services.game.main", "the match engine", GAME),
     Program("lobby", "services.lobby.main", "tables and pairings", LOBBY, peers=("game",)),
 )
 GATEWAY = Program(
-    "gateway", "gateway.main", "REST and WebSocket", peers=("accounts", "lobby", "game")
+    "gateway",
+    "gateway.main",
+    "REST and WebSocket",
+    peers=("accounts", "lobby", "game"),
+    settings={"web_dir": str(ROOT / "web" / "dist")},
 )
-PROGRAMS = (*SERVICES, GATEWAY)

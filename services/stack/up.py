@@ -1,105 +1,98 @@
-"""`tavla up`: the whole house on this machine, each service a process of its own."""
+"""`tavla up`: the whole house on this machine until it is asked to stop."""
 
 from __future__ import annotations
 
-import functools
-import signal
+import asyncio
 import time
-from pathlib import Path
 
-from rich.console import Console
-from rich.table import Table
+import asyncpg
 
-from services.stack.embedded import Nats, Postgres
-from services.stack.embedded.ports import LOCALHOST
+from services.kit.migrate import MigrationError
+from services.stack.company import Company, describe, rows
+from services.stack.embedded.errors import EmbeddedError
 from services.stack.household import Household
-from services.stack.programs import PROGRAMS, Program
-from services.stack.supervisor import ServiceProcess, Supervisor, Watched
+from services.stack.summary import summary
+from services.stack.supervisor import Runnable, StopAsked, Supervisor
+from services.stack.voice import Voice
+
+# As shells say of what Ctrl-C ended before it was done.
+INTERRUPTED = 130
+# How soon a signal ends a migration that waits for something.
+LOOK_S = 0.05
 
 
 class House:
-    """Everything `tavla up` runs. Raises EmbeddedError or MigrationError where it cannot start."""
+    """PostgreSQL and NATS, and a company of programs on top of them."""
 
-    def __init__(self, household: Household, console: Console) -> None:
-        self._household = household
-        self._console = console
-        logs = household.data / "logs"
-        self._processes = [self._process(program, logs) for program in PROGRAMS]
-        self.supervisor = Supervisor(self._watched(), self._say)
+    def __init__(self, household: Household, company: Company, voice: Voice) -> None:
+        self._household, self._company, self._voice = household, company, voice
+        self._supervisor = Supervisor(voice.loud, self._processes_changed)
+        self._ready = False
+        self._began_s = time.monotonic()
 
-    def start(self) -> None:
-        """Bring everything up, step by step, and say what runs where."""
-        began_s = time.monotonic()
+    def up(self) -> int:
+        """Run until a signal comes. The exit status: 0, 1 where it cannot run, 130 mid-start."""
+        self._supervisor.take_signals()
+        status = 0
         try:
-            self._household.refuse_taken_port()
-            with self._console.status("PostgreSQL and NATS ..."):
-                self._household.prepare()
-            with self._console.status("services ..."):
-                self._start_services()
-        except BaseException:
-            self.stop()
-            raise
-        self._console.print(self._summary())
-        took_s = time.monotonic() - began_s
-        url = f"http://{self._household.address('gateway')}/"
-        self._console.print(f"\nOpen [bold]{url}[/bold]   (up in {took_s:.1f} s, Ctrl-C stops)")
+            self._lay_ground()
+            self._company.run(self._supervisor, self._voice, self._say_ready)
+        except (StopAsked, KeyboardInterrupt):
+            status = INTERRUPTED
+        except (EmbeddedError, MigrationError, asyncpg.PostgresError, OSError) as error:
+            self._voice.refuse(str(error))
+            status = 1
+        finally:
+            self._supervisor.take_signals()
+            self._stop()
+        return status
 
-    def run(self) -> None:
-        """Look after everything until Ctrl-C or SIGTERM."""
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self.supervisor.ask_to_stop)
-        self.supervisor.run()
+    def _lay_ground(self) -> None:
+        household, supervisor = self._household, self._supervisor
+        household.open()
+        supervisor.start([household.postgres, household.nats], self._voice.waiting)
+        self._voice.step(f"PostgreSQL and NATS run ({self._took()})")
+        self._voice.waiting("migrations")
+        ran = asyncio.run(self._migrate())
+        self._voice.step(f"{ran} migrations ran" if ran else "the schemas are up to date")
+        supervisor.hold_on()
 
-    def stop(self) -> None:
-        """Stop everything, the door first, the record last."""
-        self.supervisor.stop_all()
+    async def _migrate(self) -> int:
+        task = asyncio.ensure_future(self._household.migrate())
+        while not task.done():
+            await asyncio.wait({task}, timeout=LOOK_S)
+            if self._supervisor.stopping:
+                task.cancel()
+                await asyncio.wait({task})
+                raise StopAsked
+        return task.result()
 
-    def _start_services(self) -> None:
-        for process in self._processes:
-            process.launch()
-        for process in self._processes:
-            process.await_ready()
+    def _say_ready(self) -> None:
+        self._ready = True
+        self._processes_changed()
+        self._voice.hush()
+        house = describe(self._household, self._company)
+        console, logs = self._voice.console, self._household.logs
+        console.print(summary(rows(self._household, house)))
+        console.print(f"logs are in {logs}", highlight=False, soft_wrap=True)
+        console.print(f"\nOpen [bold]{house.url}/[/bold]   (up in {self._took()}, Ctrl-C stops)")
 
-    def _process(self, program: Program, logs: Path) -> ServiceProcess:
-        settings = functools.partial(self._household.settings, program)
-        health_port = self._household.health_ports[program.name]
-        return ServiceProcess(program.name, program.module, settings, health_port, logs)
+    def _processes_changed(self) -> None:
+        if self._ready:
+            describe(self._household, self._company).write(self._household.data)
+            self._household.hand_over()
 
-    def _watched(self) -> list[Watched]:
-        household = self._household
-        servers = [_server("PostgreSQL", household.postgres), _server("NATS", household.nats)]
-        return servers + [Watched(p.name, p.launch, p.alive, p.stop) for p in self._processes]
+    def _took(self) -> str:
+        return f"{time.monotonic() - self._began_s:.1f} s"
 
-    def _say(self, text: str) -> None:
-        self._console.print(f"[bold red]{time.strftime('%H:%M:%S')} {text}[/bold red]")
-
-    def _summary(self) -> Table:
-        household = self._household
-        table = Table(title="Tavla", title_justify="left")
-        for heading in ("what", "for", "where", "pid", "log"):
-            table.add_column(heading)
-        for name, task, server in (
-            ("PostgreSQL", "the record", household.postgres),
-            ("NATS", "the courier", household.nats),
-        ):
-            assert server.child is not None, "it was started"
-            child, where = server.child, f"{LOCALHOST}:{server.port}"
-            table.add_row(name, task, where, str(child.pid), self._shown(child.log))
-        for program, process in zip(PROGRAMS, self._processes, strict=True):
-            assert process.child is not None, "it was launched"
-            where, child = household.address(program.name), process.child
-            table.add_row(program.name, program.task, where, str(child.pid), self._shown(child.log))
-        return table
-
-    def _shown(self, path: Path) -> str:
-        return str(path.relative_to(self._household.data.parent))
-
-
-def _server(name: str, server: Postgres | Nats) -> Watched:
-    def start() -> None:
-        server.start()
-
-    def alive() -> bool:
-        return server.child is not None and server.child.alive
-
-    return Watched(name, start, alive, server.stop)
+    def _stop(self) -> None:
+        self._voice.hush()
+        if self._ready:
+            self._voice.step("stopping ...")
+        ground: list[Runnable] = [self._household.nats, self._household.postgres]
+        in_order = self._supervisor.stop(*self._company.stop_groups(), ground)
+        self._household.close()
+        if not in_order:
+            self._voice.step("killed: PostgreSQL recovers when it is started again")
+        elif self._ready:
+            self._voice.step("stopped; nothing is lost, `make up` goes on from here")

@@ -20,6 +20,7 @@ class Child:
     """A running program. Start it from the main thread: it ends when the starting *thread* does.
 
     `hold` is an open file that the program inherits; its lock lasts as long as the program.
+    `name` is what errors call it, its file's name unless told.
     """
 
     def __init__(
@@ -31,8 +32,9 @@ class Child:
         death_signal: int,
         environment: Mapping[str, str] | None = None,
         hold: int | None = None,
+        name: str = "",
     ) -> None:
-        self.name = Path(program[0]).name
+        self.name = name or Path(program[0]).name
         self.log = log
         log.parent.mkdir(parents=True, exist_ok=True)
         cut_where_long(log)

@@ -20,8 +20,17 @@ class BinaryMissing(EmbeddedError):
 class PortTaken(EmbeddedError):
     """Another program listens on the port."""
 
-    def __init__(self, program: str, port: int) -> None:
-        super().__init__(f"{program} cannot listen on port {port}: another program has it")
+    def __init__(self, program: str, port: int, advice: str = "") -> None:
+        advice = f"; {advice}" if advice else ""
+        super().__init__(f"{program} cannot listen on port {port}: another program has it{advice}")
+        self.program, self.port = program, port
+
+
+class PortForbidden(EmbeddedError):
+    """This user may not listen on the port."""
+
+    def __init__(self, program: str, port: int, advice: str) -> None:
+        super().__init__(f"{program} may not listen on port {port} as this user; {advice}")
         self.program, self.port = program, port
 
 
@@ -79,3 +88,8 @@ class ServerFailed(EmbeddedError):
     def __init__(self, program: str, what: str, log: Path, tail: str) -> None:
         super().__init__(f"{program} {what}; its log {log} ends with:\n{tail}")
         self.program, self.what, self.log, self.tail = program, what, log, tail
+
+    @property
+    def in_short(self) -> str:
+        """The same without the end of the log."""
+        return f"{self.program} {self.what}, see {self.log}"
