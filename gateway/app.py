@@ -1,26 +1,33 @@
-"""The application: routes, problems, and the WebSocket beside them."""
+"""The application: routes, problems, the WebSocket, and the pages for all that is left."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
 
+from gateway.contract.documents import Document, asyncapi, openapi
 from gateway.desk import Desk
+from gateway.guard import Guard
+from gateway.health import health_router
+from gateway.pages import Pages
 from gateway.problems import INTERNAL, Problem, answer_problem, problem_response
-from gateway.rest import accounts, tables
-from gateway.rest.shape import PROBLEMS, ProblemDocument
+from gateway.rest import accounts, houses, matches, me, players, tables
+from gateway.rest.shape import PROBLEMS
 from gateway.ws.door import Door
-from services.kit.health import Check, checked
-from services.kit.metrics import exposition
+from services.kit.health import Check
 
 API = "/api/v1"
+_PARTS = (accounts, me, players, houses, tables, matches)
 _MISTAKES_SHOWN = 3
+_DETAIL_MAX = 500
+_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
 _log = structlog.get_logger(__name__)
 
@@ -30,17 +37,14 @@ async def _answer_mistake(request: Request, error: Exception) -> JSONResponse:
     mistakes = [
         f"{'.'.join(str(part) for part in each['loc'])}: {each['msg']}" for each in error.errors()
     ]
-    problem = Problem("bad_request", "; ".join(mistakes[:_MISTAKES_SHOWN])[:500])
-    return problem_response(problem, request.url.path)
+    detail = "; ".join(mistakes[:_MISTAKES_SHOWN])[:_DETAIL_MAX]
+    return problem_response(Problem("bad_request", detail), request.url.path)
 
 
 async def _answer_http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException), "it is registered for nothing else"
-    codes = {404: "not_found", 405: "method_not_allowed"}
-    code = codes.get(error.status_code, "bad_request")
-    response = problem_response(
-        Problem(code, str(error.detail), status=error.status_code), request.url.path
-    )
+    code, status = _CODES.get(error.status_code, "bad_request"), error.status_code
+    response = problem_response(Problem(code, str(error.detail), status=status), request.url.path)
     response.headers.update(error.headers or {})
     return response
 
@@ -50,14 +54,16 @@ async def _answer_fault(request: Request, error: Exception) -> JSONResponse:
     return problem_response(INTERNAL, request.url.path)
 
 
-def make_app(desk: Desk, door: Door, checks: Mapping[str, Check]) -> FastAPI:
-    """The gateway as an ASGI application."""
+def rest_app() -> FastAPI:
+    """The routes of the REST interface, and nothing that answers them yet."""
     app = FastAPI(
         title="Tavla",
         version="1",
-        openapi_url=f"{API}/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=lambda route: route.name,
         exception_handlers={
             Problem: answer_problem,
             RequestValidationError: _answer_mistake,
@@ -65,29 +71,34 @@ def make_app(desk: Desk, door: Door, checks: Mapping[str, Check]) -> FastAPI:
             Exception: _answer_fault,
         },
     )
-    app.state.desk = desk
-    for part in (accounts, tables):
+    for part in _PARTS:
         app.include_router(part.router, prefix=API, responses=PROBLEMS)
-    app.router.routes.append(WebSocketRoute(f"{API}/ws", door, name="ws"))
-    _add_health(app, checks)
     return app
 
 
-def _add_health(app: FastAPI, checks: Mapping[str, Check]) -> None:
-    @app.get("/health/live", include_in_schema=False)
-    async def live() -> JSONResponse:
-        return JSONResponse({"status": "ok"})
-
-    @app.get("/health/ready", include_in_schema=False)
-    async def ready() -> JSONResponse:
-        fit, said = checked(checks)
-        content = {"status": "ok" if fit else "not ready", "checks": said}
-        return JSONResponse(content, 200 if fit else 503)
-
-    @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
-        text, content_type = exposition()
-        return Response(text, media_type=content_type)
+def make_app(desk: Desk, door: Door, pages: Pages, checks: Mapping[str, Check]) -> FastAPI:
+    """The gateway as an ASGI application."""
+    app = rest_app()
+    app.state.desk = desk
+    app.add_middleware(Guard, tls=desk.secure_cookies)
+    app.include_router(health_router(checks))
+    app.router.routes.append(WebSocketRoute(f"{API}/ws", door, name="ws"))
+    _add_documents(app)
+    app.router.default = pages
+    return app
 
 
-__all__ = ["ProblemDocument", "make_app"]
+def _add_documents(app: FastAPI) -> None:
+    """Serve the contract; it is made once, when it is first asked for."""
+
+    @cache
+    def made(kind: str) -> Document:
+        return openapi(app) if kind == "openapi" else asyncapi()
+
+    @app.get(f"{API}/openapi.json", include_in_schema=False)
+    async def openapi_document() -> JSONResponse:
+        return JSONResponse(made("openapi"))
+
+    @app.get(f"{API}/asyncapi.json", include_in_schema=False)
+    async def asyncapi_document() -> JSONResponse:
+        return JSONResponse(made("asyncapi"))

@@ -45,28 +45,37 @@ class Identities:
         self._prove = prove
         self._clock = clock
         self._known: OrderedDict[str, tuple[Identity, int]] = OrderedDict()
+        self._forgotten = 0
+
+    def knows(self, token: str) -> bool:
+        """Whether the owner can be told without asking."""
+        known = self._known.get(token)
+        return known is not None and self._clock.now_ms() < known[1]
 
     async def of_token(self, token: str) -> Identity:
         """The owner of a token. Raises the problem `not_signed_in`."""
-        now_ms = self._clock.now_ms()
-        known = self._known.get(token)
-        if known is not None and now_ms < known[1]:
-            return known[0]
+        if self.knows(token):
+            return self._known[token][0]
         self._known.pop(token, None)
+        forgotten, until_ms = self._forgotten, self._clock.now_ms() + REMEMBERED_MS
         identity = await self._prove(token)
-        self._known[token] = identity, now_ms + REMEMBERED_MS
-        if len(self._known) > REMEMBERED_MAX:
-            self._known.popitem(last=False)
+        # What was said of an account while we asked may be newer than the answer.
+        if forgotten == self._forgotten:
+            self._known[token] = identity, until_ms
+            if len(self._known) > REMEMBERED_MAX:
+                self._known.popitem(last=False)
         return identity
 
     def forget(self, account: str) -> None:
         """Ask again for this account's tokens: something about it has changed."""
+        self._forgotten += 1
         stale = [token for token, (who, _) in self._known.items() if who.account == account]
         for token in stale:
             del self._known[token]
 
     def forget_all(self) -> None:
         """Ask again for all: words of the accounts service may have been missed."""
+        self._forgotten += 1
         self._known.clear()
 
 

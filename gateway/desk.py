@@ -70,6 +70,9 @@ async def signed_in(request: Request, desk: AtDesk) -> Identity:
             _check_origin(request, desk, request.headers.get("origin", ""))
     if not token:
         raise NOT_SIGNED_IN
+    if not desk.identities.knows(token):
+        # A token that nobody was given costs a look each time.
+        desk.strangers.hold(address_of(request))
     identity = await desk.identities.of_token(token)
     desk.requests.hold(identity.account)
     return identity

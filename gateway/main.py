@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -9,24 +10,13 @@ from dataclasses import dataclass
 
 import structlog
 
-from gateway import limits
 from gateway.app import make_app
-from gateway.auth import Identities
-from gateway.clients import Accounts, Game, LobbyClient
-from gateway.desk import Desk
-from gateway.limits import Buckets
-from gateway.names import Names
-from gateway.origins import Origins
+from gateway.composing import Peers, compose
+from gateway.pages import Pages
 from gateway.server import WebServer
 from gateway.settings import GatewaySettings
-from gateway.wire import accounts as wire_accounts
-from gateway.wire import commands as wire_commands
-from gateway.wire import matches as wire_matches
-from gateway.wire import profiles as wire_profiles
 from gateway.ws.door import Door
 from gateway.ws.house import House
-from gateway.ws.hub import Hub
-from gateway.ws.people import People
 from gateway.ws.pulse import Pulse
 from services.kit.config import ConfigError, load_settings
 from services.kit.health import Check, HealthServer
@@ -35,6 +25,7 @@ from services.kit.log import configure_logging
 from services.kit.nats_connection import NatsConnection
 from services.kit.process import Process, run_process
 from services.kit.rpc_peer import Peer
+from services.kit.serving import StoppedEarly
 from services.kit.time import SystemClock
 
 _log = structlog.get_logger(__name__)
@@ -42,7 +33,7 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Gateway:
-    """A gateway that serves."""
+    """A gateway that serves at `port`."""
 
     port: int
     house: House
@@ -51,68 +42,59 @@ class Gateway:
 
 @asynccontextmanager
 async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[Gateway]:
-    """The gateway, serving until the process stops."""
+    """The gateway, serving until the process stops. Waits for NATS to be there."""
     clock = SystemClock(settings.time_scale, settings.time_base_ms)
-    factor = settings.limit_factor
     async with AsyncExitStack() as closing:
-        peers = []
-        secret = settings.rpc_secret.get_secret_value()
-        for address in (
-            settings.accounts_address,
-            settings.lobby_address,
-            settings.game_address,
-        ):
-            peers.append(Peer(address, secret))
-            closing.push_async_callback(peers[-1].close)
-        accounts, lobby = Accounts(peers[0]), LobbyClient(peers[1])
-        game = Game(peers[2], clock)
+        peers = _peers(settings, closing)
         nats = NatsConnection(settings.nats_url.get_secret_value(), "gateway")
         closing.push_async_callback(nats.close)
-        await nats.open()
+        await _opened(nats, process)
         live = NatsLive(nats)
-        identities = Identities(wire_accounts.prove_by(accounts), clock)
-        origins = Origins(settings.origins)
-        desk = Desk(
-            accounts=accounts,
-            lobby=lobby,
-            game=game,
-            identities=identities,
-            names=Names(wire_profiles.read_by(accounts), clock),
-            origins=origins,
-            requests=Buckets(limits.REQUESTS.times(factor), clock),
-            strangers=Buckets(limits.STRANGERS.times(factor), clock),
-            secure_cookies=settings.secure_cookies,
-        )
-        read, heads = wire_matches.read_by(game), wire_matches.heads_by(game)
-        house = House(
-            clock=clock,
-            identities=identities,
-            origins=origins,
-            opened=Buckets(limits.SOCKETS_OPENED.times(factor), clock),
-            frames=limits.FRAMES.times(factor),
-            hub=Hub(live, read, heads, wire_matches.update_of, clock),
-            people=People(),
-            put=wire_commands.put_by(game),
-        )
+        composed = compose(settings, peers, live, clock)
+        await composed.ears.listen(live)
+        house, commands = composed.house, composed.game.commands
         pulse = Pulse(house)
         live.on_doubt(pulse.doubt)
-        process.background("commands", game.commands.run())
+        process.background("commands", commands.run())
         process.background("live lane", live.run())
+        process.background("tables", house.tables.run())
         process.background("pulse", pulse.run())
         checks: dict[str, Check] = {
             "nats": lambda: None if nats.connected else "not connected",
-            "game": lambda: None if game.commands.connected else "not connected",
+            "game": lambda: None if commands.connected else "not connected",
         }
-        host, _, asked_port = settings.listen.rpartition(":")
-        app = make_app(desk, Door(house), checks)
-        server = WebServer(app, host, int(asked_port), settings.trusted_proxies)
-        port = server.listen()
+        app = make_app(composed.desk, Door(house), Pages(settings.web_dir), checks)
+        host, _, port = settings.listen.rpartition(":")
+        server = WebServer(app, host, int(port), settings.trusted_proxies)
+        gateway = Gateway(server.listen(), house, checks)
         process.background("web server", server.serve_until_drained())
         # What was added last is stopped first: nobody new, then the sockets, then requests.
         process.on_stop("requests", server.drain)
         process.on_stop("sockets", pulse.farewell)
         process.on_stop("door", server.stop_listening)
-        yield Gateway(port, house, checks)
+        yield gateway
+
+
+def _peers(settings: GatewaySettings, closing: AsyncExitStack) -> Peers:
+    secret = settings.rpc_secret.get_secret_value()
+    addresses = settings.accounts_address, settings.lobby_address, settings.game_address
+    made = [Peer(address, secret) for address in addresses]
+    for peer in made:
+        closing.push_async_callback(peer.close)
+    return Peers(*made)
+
+
+async def _opened(nats: NatsConnection, process: Process) -> None:
+    """Wait for NATS for as long as it takes. Raises `StoppedEarly`."""
+    opening = asyncio.ensure_future(nats.open())
+    stopping = asyncio.ensure_future(process.asked_to_stop())
+    await asyncio.wait({opening, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if not opening.done():
+        opening.cancel()
+        await asyncio.wait({opening})
+        raise StoppedEarly("asked to stop before NATS was there")
+    await opening
 
 
 def main() -> int:
@@ -125,10 +107,11 @@ def main() -> int:
     configure_logging("gateway", settings.log_format, settings.log_level)
 
     async def run(process: Process) -> None:
+        # There from the first moment: a process that waits for NATS is alive, but not ready.
         checks: dict[str, Check] = {"start": lambda: "under way"}
         health = await HealthServer(settings.health_host, settings.health_port, checks).start()
         try:
-            with suppress(SystemExit):
+            with suppress(StoppedEarly):
                 async with running(process, settings) as gateway:
                     checks.update(gateway.checks)
                     del checks["start"]

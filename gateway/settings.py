@@ -26,4 +26,4 @@ class GatewaySettings(Settings):
     trusted_proxies: str = ""
     limit_factor: Factor = 1
     # The built web client; where it is absent a plain page is served.
-    web_dir: Path = Path("web/dist")
+    web_dir: Path = Path(__file__).parents[1] / "web" / "dist"

@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import Field, SecretStr
 
-from gateway.auth import COOKIE, Identity, Kind
+from gateway.auth import COOKIE, Kind
 from gateway.desk import AtDesk, Desk, IdempotencyKey, SignedIn, address_of, hold_strangers
 from gateway.rest.shape import Asked, Told
 from gateway.wire import sessions
-from gateway.wire.sessions import Opened
+from gateway.wire.sessions import Entry, Opened
 
 router = APIRouter(tags=["accounts"])
 # As long as browsers keep one; the session itself may end before.
@@ -62,12 +62,13 @@ class SessionOpened(Me):
     token: str | None
 
 
-def me_of(identity: Identity) -> Me:
-    """Who somebody is, to himself."""
-    return Me(account=identity.account, name=identity.name, kind=identity.kind)
+def entry_of(wish: SignInWish, request: Request) -> Entry:
+    """Name and password, and from where they come."""
+    return Entry(wish.name, wish.password.get_secret_value(), address_of(request))
 
 
-def _let_in(opened: Opened, via: str, response: Response, desk: Desk) -> SessionOpened:
+def let_in(opened: Opened, via: str, response: Response, desk: Desk) -> SessionOpened:
+    """A session to whom it belongs, by cookie or in the body."""
     who = opened.identity
     if via == "cookie":
         response.set_cookie(
@@ -88,7 +89,7 @@ async def open_guest(
 ) -> SessionOpened:
     """A guest's account and a session of it."""
     opened = await sessions.open_guest(desk.accounts, address_of(request))
-    return _let_in(opened, (wish or GuestWish()).via, response, desk)
+    return let_in(opened, (wish or GuestWish()).via, response, desk)
 
 
 @router.post("/accounts", status_code=201, dependencies=[Depends(hold_strangers)])
@@ -100,9 +101,9 @@ async def register(
     idempotency_key: IdempotencyKey = "",
 ) -> SessionOpened:
     """A new account and a session of it."""
-    entry = sessions.Entry(wish.name, wish.password.get_secret_value(), address_of(request))
+    entry = entry_of(wish, request)
     opened = await sessions.register(desk.accounts, entry, idempotency_key, bot=wish.bot)
-    return _let_in(opened, wish.via, response, desk)
+    return let_in(opened, wish.via, response, desk)
 
 
 @router.post("/session", status_code=201, dependencies=[Depends(hold_strangers)])
@@ -110,8 +111,8 @@ async def sign_in(
     wish: SignInWish, desk: AtDesk, request: Request, response: Response
 ) -> SessionOpened:
     """A new session of an account."""
-    entry = sessions.Entry(wish.name, wish.password.get_secret_value(), address_of(request))
-    return _let_in(await sessions.sign_in(desk.accounts, entry), wish.via, response, desk)
+    opened = await sessions.sign_in(desk.accounts, entry_of(wish, request))
+    return let_in(opened, wish.via, response, desk)
 
 
 @router.delete("/session", status_code=204)
@@ -128,9 +129,3 @@ async def sign_out_everywhere(desk: AtDesk, who: SignedIn, response: Response) -
     await sessions.sign_out_everywhere(desk.accounts, who.account)
     desk.identities.forget(who.account)
     response.delete_cookie(COOKIE)
-
-
-@router.get("/me")
-async def read_me(who: SignedIn) -> Me:
-    """Who is signed in."""
-    return me_of(who)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+import orjson
 from tavla.lobby.v1 import events_pb2 as events
 from tavla.lobby.v1 import service_pb2 as pb
 
 from gateway.auth import Identity
 from gateway.clients import LobbyClient
 from gateway.tables import Found
+from gateway.ws.notices import ReadSeat, Seat
 
 # A table's terms by the names that clients read and the contract's.
 _TERMS = {
@@ -35,11 +37,15 @@ class Page(NamedTuple):
     next: str
 
 
-class Place(NamedTuple):
-    """A table and a match, either perhaps empty."""
+class FoundHouse(NamedTuple):
+    """A house as its fields are shown, and its modes' rules in canonical JSON."""
 
-    table: str
-    match: str
+    fields: dict[str, Any]
+    canonical: dict[str, bytes]
+
+    def rules(self) -> dict[str, Any]:
+        """The rules by mode."""
+        return {mode: orjson.loads(text) for mode, text in self.canonical.items()}
 
 
 def found_of(message: pb.Table | events.TableOpened, *, hidden: bool = False) -> Found:
@@ -59,10 +65,41 @@ def _seat_kind(who: Identity) -> events.SeatKind:
     return events.SEAT_KIND_BOT if who.bot else events.SEAT_KIND_PERSON
 
 
+def _mode(message: pb.Mode) -> dict[str, Any]:
+    return {
+        "mode": message.mode,
+        "kind": message.kind,
+        "lengths": list(message.lengths),
+        "beavers": message.beavers,
+        "clock": message.clock,
+        "leaving": message.leaving,
+        "fees": list(message.fees),
+    }
+
+
+async def list_houses(lobby: LobbyClient) -> list[FoundHouse]:
+    """All houses. Raises `Problem`, as everything here."""
+    answer = await lobby.ask(lobby.stub.ListHouses, pb.ListHousesRequest())
+    return [
+        FoundHouse(
+            {
+                "id": house.house_id,
+                "title": house.title,
+                "modes": [_mode(mode) for mode in house.modes],
+                "currencies": list(house.currencies),
+                "loss_limits": list(house.loss_limits),
+                "loss_limit_default": house.loss_limit_default,
+            },
+            {mode.mode: mode.rules for mode in house.modes},
+        )
+        for house in answer.houses
+    ]
+
+
 async def open_table(
     lobby: LobbyClient, who: Identity, wish: Mapping[str, Any], command_id: str
 ) -> tuple[Found, str]:
-    """A new table and its code. Raises `Problem`, as everything here."""
+    """A new table and its code."""
     optional = ("length", "currency", "loss_limit", "beavers")
     given = {name: wish[name] for name in optional if wish[name] is not None}
     request = pb.OpenTableRequest(
@@ -100,7 +137,7 @@ async def read_table(
 
 async def join_table(
     lobby: LobbyClient, who: Identity, command_id: str, *, table: str = "", code: str = ""
-) -> Place:
+) -> Seat:
     """The match that starts."""
     request = pb.JoinTableRequest(
         account_id=who.account,
@@ -110,7 +147,7 @@ async def join_table(
         code=code,
     )
     answer = await lobby.ask(lobby.stub.JoinTable, request)
-    return Place(answer.table_id, answer.pairing_id)
+    return Seat(answer.table_id, answer.pairing_id)
 
 
 async def leave_table(lobby: LobbyClient, account: str, table: str, command_id: str) -> None:
@@ -119,7 +156,42 @@ async def leave_table(lobby: LobbyClient, account: str, table: str, command_id: 
     await lobby.ask(lobby.stub.LeaveTable, request)
 
 
-async def read_seat(lobby: LobbyClient, account: str) -> Place:
+async def read_seat(lobby: LobbyClient, account: str) -> Seat:
     """Where an account sits."""
     answer = await lobby.ask(lobby.stub.ReadSeat, pb.ReadSeatRequest(account_id=account))
-    return Place(answer.table_id, answer.pairing_id)
+    return Seat(answer.table_id, answer.pairing_id)
+
+
+def seat_by(lobby: LobbyClient) -> ReadSeat:
+    """Reads seats."""
+
+    async def read(account: str) -> Seat:
+        return await read_seat(lobby, account)
+
+    return read
+
+
+def table_by(lobby: LobbyClient) -> Callable[[str], Awaitable[Found]]:
+    """Reads one public table."""
+
+    async def read(table: str) -> Found:
+        return (await read_table(lobby, "", table=table))[0]
+
+    return read
+
+
+def all_by(lobby: LobbyClient) -> Callable[[int], Awaitable[Sequence[Found]]]:
+    """Reads the whole list, the newest first, so many tables at most."""
+
+    async def read(most: int) -> Sequence[Found]:
+        found: list[Found] = []
+        cursor = ""
+        while len(found) < most:
+            page = await list_tables(lobby, "", "", cursor, 0)
+            found.extend(page.tables)
+            cursor = page.next
+            if not cursor:
+                break
+        return found[:most]
+
+    return read

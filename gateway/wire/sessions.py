@@ -67,3 +67,17 @@ async def sign_out_everywhere(accounts: Accounts, account: str) -> None:
     """End all sessions of an account."""
     request = pb.SignOutEverywhereRequest(account_id=account)
     await accounts.ask(accounts.stub.SignOutEverywhere, request)
+
+
+async def change_password(
+    accounts: Accounts, who: Identity, old: str, new: str, address: str
+) -> None:
+    """A new password; only this session stays."""
+    request = pb.ChangePasswordRequest(
+        account_id=who.account,
+        session_id=who.session,
+        old_password=old,
+        new_password=new,
+        address=address,
+    )
+    await accounts.ask(accounts.stub.ChangePassword, request)

@@ -6,6 +6,7 @@ import asyncio
 
 import structlog
 
+from gateway.metrics import CATCH_UPS
 from gateway.problems import Problem
 from gateway.ws import told
 from gateway.ws.history import History
@@ -80,6 +81,7 @@ class Feed:
             self._catching_up.cancel()
 
     async def _catch_up(self) -> None:
+        CATCH_UPS.inc()
         try:
             while self._known_head > self.version:
                 seen = await self._read(self.match, self._account, self.version)

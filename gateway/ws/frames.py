@@ -49,7 +49,7 @@ class Unwatch(Frame):
     match: MatchId
 
 
-class LobbyFrame(Frame):
+class Lobby(Frame):
     """Follow the list of tables, or no longer."""
 
     t: Literal["lobby"]
@@ -216,8 +216,10 @@ Command: TypeAlias = (
     | CommitSeed
     | OpenSeed
 )
+# What a client that is known may ask for.
+Asking: TypeAlias = Command | Watch | Unwatch | Lobby
 ClientFrame: TypeAlias = Annotated[
-    Hello | Watch | Unwatch | LobbyFrame | Pong | Annotated[Command, Field(discriminator="kind")],
+    Hello | Watch | Unwatch | Lobby | Pong | Annotated[Command, Field(discriminator="kind")],
     Field(discriminator="t"),
 ]
 CLIENT_FRAME: TypeAdapter[ClientFrame] = TypeAdapter(ClientFrame)

@@ -12,6 +12,8 @@ from gateway.origins import Origins
 from gateway.problems import Problem
 from gateway.ws.frames import Command
 from gateway.ws.hub import Hub
+from gateway.ws.lobby import LobbyList
+from gateway.ws.notices import Notices
 from gateway.ws.people import People
 from services.kit.time import Clock
 
@@ -38,4 +40,6 @@ class House:
     frames: Limit
     hub: Hub
     people: People
+    tables: LobbyList
+    notices: Notices
     put: Put

@@ -8,6 +8,7 @@ from typing import Final
 
 import structlog
 
+from gateway.problems import UNAVAILABLE
 from gateway.ws import told
 from gateway.ws.feed import Feed
 from gateway.ws.history import joined
@@ -39,9 +40,9 @@ class Room:
         self.empty_since_ms = 0
 
     @property
-    def head(self) -> int:
-        """The latest version that any audience was told of."""
-        return max((feed.version for feed in self.feeds.values()), default=0)
+    def watched(self) -> bool:
+        """Whether any socket shows it."""
+        return any(feed.sockets for feed in self.feeds.values())
 
 
 class Hub:
@@ -69,16 +70,21 @@ class Hub:
             room = self.rooms[match] = Room(match)
         room.users += 1
         try:
-            async with room.lock:
-                # From now on we hear what changes; what changed before we read.
-                if room.ear is None:
-                    room.ear = await self._live.listen(live_subject(f"match-{match}"), self._hear)
-                feed, events = await self._feed(room, account, after)
-                feed.show(socket, events)
-                return feed
+            # From now on we hear what changes; what changed before we read.
+            await self._open_ear(room)
+            feed, events = await self._feed(room, account, after)
+            # Nothing is awaited in between, so nothing can happen unseen.
+            feed.show(socket, events)
+            return feed
         finally:
             room.users -= 1
             room.empty_since_ms = self._clock.now_ms() if room.feeds else 0
+
+    async def _open_ear(self, room: Room) -> None:
+        async with room.lock:
+            if room.ear is None:
+                subject = live_subject(f"match-{room.match}")
+                room.ear = await self._live.listen(subject, self._hear)
 
     async def _feed(self, room: Room, account: str, after: int) -> tuple[Feed, bytes]:
         """The account's feed, and what happened after `after`; empty where that was too much."""
@@ -94,6 +100,8 @@ class Hub:
             feed.begin(seen, after)
             return feed, seen.events
         await feed.reach(seen.version)
+        if feed.version < seen.version:
+            raise UNAVAILABLE
         since = feed.since(seen.version)
         return feed, joined(seen.events, since) if seen.events and since is not None else b""
 
@@ -138,8 +146,7 @@ class Hub:
         """Drop rooms that nobody has watched for a while."""
         old_ms = self._clock.now_ms() - LINGER_MS
         for room in list(self.rooms.values()):
-            watched = any(feed.sockets for feed in room.feeds.values())
-            if room.users or watched or room.empty_since_ms > old_ms:
+            if room.users or room.watched or room.empty_since_ms > old_ms:
                 continue
             del self.rooms[room.match]
             for feed in room.feeds.values():

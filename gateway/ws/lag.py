@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from gateway.metrics import LINE_SECONDS
 from services.kit.time import Clock
 
 # A single late answer is not the line's lag, so the smallest of so many counts.
@@ -36,7 +37,9 @@ class Lag:
     def pong(self, number: int) -> None:
         """The answer to a ping has come; one to an older ping or to none measures nothing."""
         if number == self.number and self.unanswered:
-            self._last.append(self._clock.now_ms() - self._sent_at_ms)
+            took_ms = self._clock.now_ms() - self._sent_at_ms
+            self._last.append(took_ms)
+            LINE_SECONDS.observe(took_ms / 1_000)
             self.unanswered = 0
 
     @property

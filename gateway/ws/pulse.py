@@ -1,4 +1,4 @@
-"""The beat of all sockets: pings, silence that is taken for absence, heads, the farewell."""
+"""The beat of all sockets: pings, heads, silence that is taken for absence, the farewell."""
 
 from __future__ import annotations
 
@@ -7,18 +7,22 @@ from typing import Final
 
 import structlog
 
+from gateway.metrics import ROOMS, SOCKETS
 from gateway.problems import Problem
 from gateway.ws import socket as codes
 from gateway.ws.house import House
-from gateway.ws.session import PING_EVERY_MS
+from gateway.ws.session import PING_EVERY_MS, Session
 from services.kit.waiting import Doorbell
 
 # A beat's pings are spread over so many slices, so that they are no burst.
 SLICES: Final = 20
 # Fifteen seconds without a sign of life; the other player sees it then.
 UNANSWERED_MAX: Final = 3
+# Whoever was signed out is sent away at once; this finds him where that word was lost.
+PROVE_EVERY_MS: Final = 5 * 60_000
+UNAUTHORIZED: Final = 401
 # What was queued for a client and the farewell are sent meanwhile.
-FAREWELL_MS: Final = 2_000
+FAREWELL_S: Final = 2.0
 
 _log = structlog.get_logger(__name__)
 
@@ -33,36 +37,56 @@ class Pulse:
     def doubt(self) -> None:
         """Something on the live lane may have been missed: look at everything now."""
         self._house.identities.forget_all()
+        self._house.tables.reload()
         self._doubts.ring()
 
     async def run(self) -> None:
-        """Ping everybody once a beat; look where all matches stand, sooner after a doubt."""
+        """Ping everybody once a beat; look where all stands, sooner after a doubt."""
         async with asyncio.TaskGroup() as group:
             group.create_task(self._ping())
             group.create_task(self._look())
+            group.create_task(self._prove())
 
     async def _ping(self) -> None:
         while True:
             sessions = list(self._house.people.all())
+            SOCKETS.set(len(sessions))
             size = len(sessions) // SLICES + 1
             for start in range(0, SLICES * size, size):
                 for session in sessions[start : start + size]:
-                    if session.lag.unanswered >= UNANSWERED_MAX:
-                        session.socket.bye("no_pong", "No sign of life.", codes.NO_PONG)
-                    else:
-                        session.ping()
+                    _ping(session)
                 await self._house.clock.sleep_ms(PING_EVERY_MS // SLICES)
 
     async def _look(self) -> None:
-        heard = self._doubts.count
+        hub = self._house.hub
         while True:
             heard = self._doubts.count
             try:
-                await self._house.hub.check_heads()
+                await hub.check_heads()
             except Problem as problem:
                 _log.warning("heads_unread", code=problem.code)
-            await self._house.hub.tidy()
+            await hub.tidy()
+            ROOMS.set(len(hub.rooms))
             await self._doubts.wait(heard, self._house.clock, PING_EVERY_MS)
+
+    async def _prove(self) -> None:
+        """Ask who is still signed in, and tell all where they sit."""
+        while True:
+            heard = self._doubts.count
+            await self._doubts.wait(heard, self._house.clock, PROVE_EVERY_MS)
+            for session in list(self._house.people.all()):
+                await self._prove_one(session)
+
+    async def _prove_one(self, session: Session) -> None:
+        identity = session.identity
+        assert identity is not None, "only such are among people"
+        try:
+            await self._house.identities.of_token(session.token)
+        except Problem as problem:
+            if problem.status == UNAUTHORIZED:
+                session.socket.bye("signed_out", problem.detail, codes.SIGNED_OUT)
+            return
+        await self._house.notices.tell_seat(identity.account)
 
     async def farewell(self) -> None:
         """Send everybody away for a restart, and wait a moment until they know."""
@@ -71,6 +95,13 @@ class Pulse:
             session.socket.bye("restart", "The house restarts. Connect again.", codes.RESTART)
         waits = [asyncio.ensure_future(session.socket.ended.wait()) for session in sessions]
         if waits:
-            _, late = await asyncio.wait(waits, timeout=FAREWELL_MS / 1_000)
+            _, late = await asyncio.wait(waits, timeout=FAREWELL_S)
             for wait in late:
                 wait.cancel()
+
+
+def _ping(session: Session) -> None:
+    if session.lag.unanswered >= UNANSWERED_MAX:
+        session.socket.bye("no_pong", "No sign of life.", codes.NO_PONG)
+    else:
+        session.ping()

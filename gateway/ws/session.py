@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any, Final
 
+import structlog
 from pydantic import ValidationError
 
 from gateway.auth import Identity
 from gateway.limits import Bucket
-from gateway.problems import Problem
+from gateway.metrics import COMMAND_SECONDS, FRAMES_IN
+from gateway.problems import INTERNAL, Problem
 from gateway.ws import frames as f
 from gateway.ws import socket as codes
 from gateway.ws import told
@@ -33,6 +35,8 @@ WATCHED_MAX: Final = 32
 AT_WORK_MAX: Final = 32
 # A frame over the limit is answered; a client that goes on like that is not there to play.
 OVER_LIMIT_MAX: Final = 100
+
+_log = structlog.get_logger(__name__)
 
 
 class Session:
@@ -71,9 +75,7 @@ class Session:
             text = message.get("text")
             if text is None:
                 self.socket.bye("binary", "Frames are text.", codes.BAD_DATA)
-            elif len(text) > FRAME_MAX_BYTES or (
-                not text.isascii() and len(text.encode()) > FRAME_MAX_BYTES
-            ):
+            elif _too_large(text):
                 self.socket.bye("too_large", "This frame is too large.", codes.TOO_BIG)
             elif wait_ms := self._bucket.take(self._house.clock.now_ms()):
                 self._too_fast(wait_ms)
@@ -92,8 +94,10 @@ class Session:
         try:
             frame = f.CLIENT_FRAME.validate_json(text)
         except ValidationError as error:
+            FRAMES_IN.labels("bad").inc()
             self.socket.offer(mistake(text, error))
             return
+        FRAMES_IN.labels(frame.t).inc()
         if isinstance(frame, f.Hello):
             await self._hello(frame)
         elif self.identity is None:
@@ -101,14 +105,12 @@ class Session:
         elif isinstance(frame, f.Pong):
             self.lag.pong(frame.n)
         elif len(self._at_work) >= AT_WORK_MAX:
-            command_id = frame.id if isinstance(frame, f.CommandFrame) else ""
-            self.socket.offer(
-                told.nak("busy", "Wait for the answers first.", command_id=command_id)
-            )
+            named = frame.id if isinstance(frame, f.CommandFrame) else ""
+            self.socket.offer(told.nak("busy", "Wait for the answers first.", command_id=named))
         else:
             self._take(frame, self.identity)
 
-    def _take(self, frame: f.ClientFrame, identity: Identity) -> None:
+    def _take(self, frame: f.Asking, identity: Identity) -> None:
         if isinstance(frame, f.CommandFrame):
             self._work(self._command(frame, identity))
         elif isinstance(frame, f.Watch):
@@ -116,21 +118,29 @@ class Session:
         elif isinstance(frame, f.Unwatch):
             if (feed := self.feeds.pop(frame.match, None)) is not None:
                 self._house.hub.leave(self.socket, feed)
-        elif isinstance(frame, f.LobbyFrame):
-            self.socket.offer(told.nak("not_found", "The list of tables is not followed yet."))
+        elif frame.on:
+            self._house.tables.show(self.socket)
+        else:
+            self._house.tables.leave(self.socket)
 
     def _work(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._at_work.add(task)
-        task.add_done_callback(self._at_work.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._at_work.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("frame_failed", exc_info=error)
+            self.socket.offer(told.refused(INTERNAL))
 
     async def _hello(self, frame: f.Hello) -> None:
         if self.identity is not None:
             self.socket.offer(told.nak("hello_twice", "You have said hello already."))
             return
+        if frame.token is not None:
+            self.token, self._proved = frame.token, None
         try:
-            if frame.token is not None:
-                self.token, self._proved = frame.token, None
             self._proved = self._proved or await self._house.identities.of_token(self.token)
         except Problem as problem:
             self.socket.bye(problem.code, problem.detail, codes.SIGNED_OUT)
@@ -145,19 +155,10 @@ class Session:
         self._until_hello.reschedule(None)
         self.identity = identity
         people.add(identity.account, self)
-        self.socket.offer(
-            told.encoded(
-                t="welcome",
-                proto=told.PROTO,
-                account=identity.account,
-                name=identity.name,
-                guest=identity.kind == "guest",
-                bot=identity.bot,
-                now_ms=self._house.clock.now_ms(),
-                ping_ms=PING_EVERY_MS,
-            )
-        )
+        self.socket.offer(told.welcome(identity, self._house.clock.now_ms(), PING_EVERY_MS))
         self.ping()
+        # A word of the lobby, which nobody in mid-game has to wait for.
+        self._work(self._house.notices.tell_seat(identity.account))
 
     def ping(self) -> None:
         """Ask for a sign of life, and say where everything stands that is watched."""
@@ -173,10 +174,7 @@ class Session:
         try:
             feed = await hub.watch(self.socket, match, identity.account, frame.after)
         except Problem as problem:
-            self.socket.offer(_nak_of(problem, match=match))
-            return
-        if self.socket.ended.is_set():
-            hub.leave(self.socket, feed)
+            self.socket.offer(told.refused(problem, match=match))
             return
         self.feeds[match] = feed
         hub.act(self.socket, feed)
@@ -184,16 +182,19 @@ class Session:
     async def _command(self, frame: f.Command, identity: Identity) -> None:
         if (feed := self.feeds.get(frame.match)) is not None:
             self._house.hub.act(self.socket, feed)
-        try:
-            answer = await self._house.put(frame, identity.account, self.lag.round_trip_ms)
-        except Problem as problem:
-            self.socket.offer(_nak_of(problem, command_id=frame.id, match=frame.match))
-            return
+        with COMMAND_SECONDS.time():
+            try:
+                lag_ms = self.lag.round_trip_ms
+                answer = await self._house.put(frame, identity.account, lag_ms)
+            except Problem as problem:
+                self.socket.offer(told.refused(problem, command_id=frame.id, match=frame.match))
+                return
+        version = answer.version
         if answer.problem is None:
-            self.socket.offer(told.ack(frame.id, frame.match, answer.version))
+            self.socket.offer(told.ack(frame.id, frame.match, version))
             return
         self.socket.offer(
-            _nak_of(answer.problem, command_id=frame.id, match=frame.match, version=answer.version)
+            told.refused(answer.problem, command_id=frame.id, match=frame.match, version=version)
         )
 
     def _leave(self) -> None:
@@ -201,16 +202,12 @@ class Session:
             task.cancel()
         for feed in self.feeds.values():
             self._house.hub.leave(self.socket, feed)
+        self._house.tables.leave(self.socket)
         if self.identity is not None:
             self._house.people.remove(self.identity.account, self)
 
 
-def _nak_of(problem: Problem, *, command_id: str = "", match: str = "", version: int = 0) -> str:
-    return told.nak(
-        problem.code,
-        problem.detail,
-        command_id=command_id,
-        match=match,
-        version=version,
-        numbers=problem.numbers,
-    )
+def _too_large(text: str) -> bool:
+    if text.isascii():
+        return len(text) > FRAME_MAX_BYTES
+    return len(text.encode()) > FRAME_MAX_BYTES

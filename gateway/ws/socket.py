@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
+from gateway.metrics import BYES
 from gateway.ws import told
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -62,6 +63,7 @@ class Socket:
     def bye(self, code: str, detail: str, close_code: int) -> None:
         """Send what waits, say why, and close."""
         if not self._close_code:
+            BYES.labels(code).inc()
             self._queue.append(told.bye(code, detail))
             self._close_code = close_code
             self._wake()

@@ -9,6 +9,9 @@ from collections.abc import Mapping
 
 import orjson
 
+from gateway.auth import Identity
+from gateway.problems import Problem
+
 PROTO = 1
 
 
@@ -28,6 +31,20 @@ def evt(match: str, first: int, version: int, events: bytes, view: bytes) -> str
     """New facts `first` to `version`, and the view after them."""
     head = b'{"t":"evt","match":"%b","v":%d,"from":%d,"events":' % (match.encode(), version, first)
     return (head + events + b',"view":' + view + b"}").decode()
+
+
+def welcome(who: Identity, now_ms: int, ping_ms: int) -> str:
+    """The answer to `hello`."""
+    return encoded(
+        t="welcome",
+        proto=PROTO,
+        account=who.account,
+        name=who.name,
+        guest=who.kind == "guest",
+        bot=who.bot,
+        now_ms=now_ms,
+        ping_ms=ping_ms,
+    )
 
 
 def ack(command_id: str, match: str, version: int) -> str:
@@ -55,6 +72,18 @@ def nak(
     if numbers:
         fields["numbers"] = dict(numbers)
     return encoded(t="nak", **fields)
+
+
+def refused(problem: Problem, *, command_id: str = "", match: str = "", version: int = 0) -> str:
+    """A `nak` that says what a problem says."""
+    return nak(
+        problem.code,
+        problem.detail,
+        command_id=command_id,
+        match=match,
+        version=version,
+        numbers=problem.numbers,
+    )
 
 
 def ping(number: int, now_ms: int, heads: Mapping[str, int]) -> str:

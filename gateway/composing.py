@@ -1,0 +1,90 @@
+"""Puts a gateway together: its ways to the services, what its sockets share, its desk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gateway import limits, tables
+from gateway.auth import Identities
+from gateway.clients import Accounts, Game, LobbyClient
+from gateway.desk import Desk
+from gateway.ears import Ears
+from gateway.limits import Buckets
+from gateway.names import Names
+from gateway.origins import Origins
+from gateway.settings import GatewaySettings
+from gateway.tables import Found, Table
+from gateway.wire import accounts as accounts_wire
+from gateway.wire import commands, lobby, matches, news, profiles
+from gateway.ws.house import House
+from gateway.ws.hub import Hub
+from gateway.ws.lobby import Asks, LobbyList
+from gateway.ws.notices import Notices
+from gateway.ws.people import People
+from services.kit.bus import LiveBus
+from services.kit.rpc_peer import Peer
+from services.kit.time import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """The parts of a gateway that run."""
+
+    game: Game
+    desk: Desk
+    house: House
+    ears: Ears
+
+
+@dataclass(frozen=True, slots=True)
+class Peers:
+    """The services behind the gateway."""
+
+    accounts: Peer
+    lobby: Peer
+    game: Peer
+
+
+def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock) -> Composed:
+    """A gateway over these services; it hears what is told on `live`."""
+    accounts, game = Accounts(peers.accounts), Game(peers.game, clock)
+    factor = settings.limit_factor
+    desk = Desk(
+        accounts=accounts,
+        lobby=LobbyClient(peers.lobby),
+        game=game,
+        identities=Identities(accounts_wire.prove_by(accounts), clock),
+        names=Names(profiles.read_by(accounts), clock),
+        origins=Origins(settings.origins),
+        requests=Buckets(limits.REQUESTS.times(factor), clock),
+        strangers=Buckets(limits.STRANGERS.times(factor), clock),
+        secure_cookies=settings.secure_cookies,
+    )
+    house = _house(desk, live, clock, factor)
+    ears = Ears(news.news_of, desk.identities, desk.names, house.tables, house.notices)
+    return Composed(game, desk, house, ears)
+
+
+def _house(desk: Desk, live: LiveBus, clock: Clock, factor: int) -> House:
+    people = People()
+    read, heads = matches.read_by(desk.game), matches.heads_by(desk.game)
+    return House(
+        clock=clock,
+        identities=desk.identities,
+        origins=desk.origins,
+        opened=Buckets(limits.SOCKETS_OPENED.times(factor), clock),
+        frames=limits.FRAMES.times(factor),
+        hub=Hub(live, read, heads, matches.update_of, clock),
+        people=people,
+        tables=LobbyList(_asks(desk), clock),
+        notices=Notices(people, lobby.seat_by(desk.lobby)),
+        put=commands.put_by(desk.game),
+    )
+
+
+def _asks(desk: Desk) -> Asks:
+    async def shown(found: Sequence[Found]) -> Sequence[Table]:
+        return await tables.shown(desk.names, found)
+
+    return Asks(lobby.all_by(desk.lobby), lobby.table_by(desk.lobby), shown)

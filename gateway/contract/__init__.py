@@ -1,0 +1,1 @@
+"""The contract with clients: models of what they read, and the documents made of them."""

@@ -1,0 +1,184 @@
+"""What the server says on the WebSocket, as models: for documents, and for tests against it.
+
+Frames are put together by hand in `ws/told.py`; nothing here is on their way.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
+
+from gateway.contract.view import Seat, View
+from gateway.tables import Table
+
+_EVENT = {"x-schema": "MatchEvent"}
+Events = Annotated[list[dict[str, Any]], WithJsonSchema({"type": "array", "items": _EVENT})]
+Numbers = Annotated[dict[str, int], Field(description="the figures of `detail`")]
+
+
+class Said(BaseModel):
+    """Closed: what is not named here is never sent."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Welcome(Said):
+    """The answer to `hello`."""
+
+    t: Literal["welcome"]
+    proto: Literal[1]
+    account: str
+    name: str
+    guest: bool
+    bot: bool
+    now_ms: int
+    ping_ms: Annotated[int, Field(description="how often a ping comes")]
+
+
+class Ping(Said):
+    """Answer with `pong` at once. `heads` are the versions of all that this socket watches."""
+
+    t: Literal["ping"]
+    n: int
+    now_ms: int
+    heads: dict[str, int]
+
+
+class Sync(Said):
+    """A match from the beginning of watching it, or after too much was missed.
+
+    Either `events` after the version that was asked from, or `full`: the view is all there is.
+    """
+
+    t: Literal["sync"]
+    match: str
+    v: int
+    seat: Seat
+    events: Events | None = None
+    full: Literal[True] | None = None
+    view: View
+
+
+class Evt(Said):
+    """New events `from` to `v`, and the view after them."""
+
+    t: Literal["evt"]
+    match: str
+    v: int
+    from_: Annotated[int, Field(alias="from")]
+    events: Events
+    view: View
+
+
+class Ack(Said):
+    """The command was done, now or when its id came first, at version `v`."""
+
+    t: Literal["ack"]
+    id: str
+    match: str
+    v: int
+
+
+class Nak(Said):
+    """A frame was not done: branch on `code`, show `detail`."""
+
+    t: Literal["nak"]
+    code: str
+    detail: str
+    id: str | None = None
+    match: str | None = None
+    v: int | None = None
+    numbers: Numbers | None = None
+
+
+class LobbyTables(Said):
+    """All open tables, the newest first."""
+
+    t: Literal["lobby"]
+    v: int
+    tables: list[Table]
+
+
+class TableOpen(Said):
+    """A table is open, new or changed."""
+
+    t: Literal["table"]
+    v: int
+    table: Table
+
+
+class TableGone(Said):
+    """A table is not open any more."""
+
+    t: Literal["gone"]
+    v: int
+    table: str
+
+
+class SeatNote(Said):
+    """Where you sit, after `hello` and whenever a word may have been lost."""
+
+    t: Literal["note"]
+    kind: Literal["seat"]
+    table: str | None
+    match: str | None
+
+
+class StartedNote(Said):
+    """Your match has started: watch it."""
+
+    t: Literal["note"]
+    kind: Literal["match_started"]
+    table: str
+    match: str
+
+
+class ClosedNote(Said):
+    """Your table led to no match; `code` says why."""
+
+    t: Literal["note"]
+    kind: Literal["table_closed"]
+    table: str
+    code: str
+
+
+class ElsewhereNote(Said):
+    """Another socket of yours acts in this match now."""
+
+    t: Literal["note"]
+    kind: Literal["elsewhere"]
+    match: str
+
+
+class SignedOutNote(Said):
+    """Your session has ended; a `bye` follows."""
+
+    t: Literal["note"]
+    kind: Literal["signed_out"]
+
+
+class Bye(Said):
+    """The last frame before the server closes."""
+
+    t: Literal["bye"]
+    code: str
+    detail: str
+
+
+Note: TypeAlias = SeatNote | StartedNote | ClosedNote | ElsewhereNote | SignedOutNote
+ServerFrame: TypeAlias = Annotated[
+    Welcome
+    | Ping
+    | Sync
+    | Evt
+    | Ack
+    | Nak
+    | LobbyTables
+    | TableOpen
+    | TableGone
+    | Annotated[Note, Field(discriminator="kind")]
+    | Bye,
+    Field(discriminator="t"),
+]
+SERVER_FRAME: TypeAdapter[ServerFrame] = TypeAdapter(ServerFrame)

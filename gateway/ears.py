@@ -1,0 +1,77 @@
+"""Listens to the live lane for accounts, tables and pairings, and passes on what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+import structlog
+
+from gateway.auth import Identities
+from gateway.names import Names
+from gateway.news import (
+    AccountChanged,
+    News,
+    PairingCancelled,
+    PairingMade,
+    PairingStarted,
+    SessionsEnded,
+    TableGone,
+    TableOpened,
+    TableShown,
+)
+from gateway.ws.lobby import LobbyList
+from gateway.ws.notices import Notices
+from services.kit.bus import LiveBus
+
+_SUBJECTS = ("live.account.*", "live.table.*", "live.pairing.*")
+
+_log = structlog.get_logger(__name__)
+
+
+class Ears:
+    """Knows who wants to hear what."""
+
+    def __init__(
+        self,
+        decode: Callable[[bytes], News | None],
+        identities: Identities,
+        names: Names,
+        tables: LobbyList,
+        notices: Notices,
+    ) -> None:
+        self._decode = decode
+        self._identities = identities
+        self._names = names
+        self._tables = tables
+        self._notices = notices
+
+    async def listen(self, live: LiveBus) -> None:
+        """Hear from now on."""
+        for subject in _SUBJECTS:
+            await live.listen(subject, self._hear)
+
+    def _hear(self, subject: str, data: bytes) -> None:
+        try:
+            news = self._decode(data)
+        except ValueError as error:
+            _log.error("news_unread", subject=subject, error=str(error))
+            return
+        if news is not None:
+            self._pass_on(news)
+
+    def _pass_on(self, news: News) -> None:
+        match news:
+            case TableOpened() | TableGone() | TableShown():
+                self._tables.hear(news)
+            case PairingMade() | PairingStarted() | PairingCancelled():
+                self._notices.hear_pairing(news)
+            case SessionsEnded(account):
+                self._identities.forget(account)
+                self._notices.hear_account(news)
+            case AccountChanged(account):
+                self._identities.forget(account)
+                self._names.forget(account)
+                self._notices.hear_account(news)
+            case _:
+                assert_never(news)

@@ -1,0 +1,72 @@
+"""What the gateway hears of accounts, tables and pairings, whatever it travels by."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from gateway.tables import Found
+
+
+class TableOpened(NamedTuple):
+    """A table waits; a private one is nobody's business."""
+
+    found: Found
+
+
+class TableGone(NamedTuple):
+    """A table waits no longer, or its host is away for a moment (`hidden`)."""
+
+    table: str
+    why: Literal["taken", "left", "expired", "hidden"]
+
+
+class TableShown(NamedTuple):
+    """The host of a hidden table is back."""
+
+    table: str
+
+
+class PairingMade(NamedTuple):
+    """Two have met at a table; the match of that id is about to start."""
+
+    pairing: str
+    table: str
+    players: tuple[str, str]
+
+
+class PairingStarted(NamedTuple):
+    """The match has started."""
+
+    pairing: str
+
+
+class PairingCancelled(NamedTuple):
+    """There will be no match; `code` says why."""
+
+    pairing: str
+    code: str
+
+
+class SessionsEnded(NamedTuple):
+    """Sessions of an account have ended: the one named, or all but the one kept."""
+
+    account: str
+    session: str
+    kept: str
+
+    def ended(self, session: str) -> bool:
+        """Whether a session of this account is among them."""
+        return session == self.session if self.session else session != self.kept
+
+
+class AccountChanged(NamedTuple):
+    """An account has another name or kind now, or none any more."""
+
+    account: str
+    erased: bool
+
+
+TableNews: TypeAlias = TableOpened | TableGone | TableShown
+PairingNews: TypeAlias = PairingMade | PairingStarted | PairingCancelled
+AccountNews: TypeAlias = SessionsEnded | AccountChanged
+News: TypeAlias = TableNews | PairingNews | AccountNews

@@ -1,0 +1,76 @@
+"""Envelopes of the live lane to what the gateway makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from google.protobuf.message import DecodeError
+from tavla.accounts.v1 import events_pb2 as accounts
+from tavla.lobby.v1 import events_pb2 as lobby
+
+from gateway.news import (
+    AccountChanged,
+    News,
+    PairingCancelled,
+    PairingMade,
+    PairingStarted,
+    SessionsEnded,
+    TableGone,
+    TableOpened,
+    TableShown,
+)
+from gateway.wire.lobby import found_of
+from services.kit import envelope
+
+# The stream's id and the fact's bytes.
+Read = Callable[[str, bytes], News]
+
+
+def _gone(why: Literal["taken", "left", "expired", "hidden"]) -> Read:
+    return lambda table, _: TableGone(table, why)
+
+
+def _made(pairing: str, data: bytes) -> News:
+    fact = lobby.PairingMade.FromString(data)
+    players = fact.white.account_id, fact.black.account_id
+    return PairingMade(pairing, fact.table_id, players)
+
+
+def _closed(account: str, data: bytes) -> News:
+    return SessionsEnded(account, accounts.SessionClosed.FromString(data).session_id, "")
+
+
+def _all_closed(account: str, data: bytes) -> News:
+    return SessionsEnded(account, "", accounts.SessionsClosed.FromString(data).kept_session_id)
+
+
+_READ: dict[str, Read] = {
+    "tavla.lobby.v1.TableOpened": lambda _, data: TableOpened(
+        found_of(lobby.TableOpened.FromString(data))
+    ),
+    "tavla.lobby.v1.SeatTaken": _gone("taken"),
+    "tavla.lobby.v1.TableLeft": _gone("left"),
+    "tavla.lobby.v1.TableExpired": _gone("expired"),
+    "tavla.lobby.v1.TableHidden": _gone("hidden"),
+    "tavla.lobby.v1.TableShown": lambda table, _: TableShown(table),
+    "tavla.lobby.v1.PairingMade": _made,
+    "tavla.lobby.v1.PairingStarted": lambda pairing, _: PairingStarted(pairing),
+    "tavla.lobby.v1.PairingCancelled": lambda pairing, data: PairingCancelled(
+        pairing, lobby.PairingCancelled.FromString(data).code
+    ),
+    "tavla.accounts.v1.SessionClosed": _closed,
+    "tavla.accounts.v1.SessionsClosed": _all_closed,
+    "tavla.accounts.v1.AccountErased": lambda account, _: AccountChanged(account, erased=True),
+    "tavla.accounts.v1.GuestUpgraded": lambda account, _: AccountChanged(account, erased=False),
+}
+
+
+def news_of(data: bytes) -> News | None:
+    """What was told; None where it is nothing to us. Raises ValueError for what is no envelope."""
+    event = envelope.decode(data)
+    read = _READ.get(event.type)
+    try:
+        return read(event.stream.partition("-")[2], event.data) if read is not None else None
+    except DecodeError as error:
+        raise ValueError(f"{event.type} cannot be read") from error

@@ -1,0 +1,90 @@
+"""Personal notices: where one sits, that the match starts, that one was signed out."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Final, NamedTuple, assert_never
+
+import structlog
+
+from gateway.news import (
+    AccountChanged,
+    AccountNews,
+    PairingCancelled,
+    PairingMade,
+    PairingNews,
+    PairingStarted,
+)
+from gateway.problems import Problem
+from gateway.ws import socket as codes
+from gateway.ws import told
+from gateway.ws.people import People
+
+# Pairings of some minutes at a hundred a second; one starts within a second as a rule.
+REMEMBERED_MAX: Final = 20_000
+
+_log = structlog.get_logger(__name__)
+
+
+class Seat(NamedTuple):
+    """Where an account sits; empty where it does not."""
+
+    table: str
+    match: str
+
+
+# (account) -> Seat. Raises `Problem`.
+ReadSeat = Callable[[str], Awaitable[Seat]]
+
+
+class Notices:
+    """Tells people what concerns them alone."""
+
+    def __init__(self, people: People, read_seat: ReadSeat) -> None:
+        self._people = people
+        self._read_seat = read_seat
+        self._made: OrderedDict[str, PairingMade] = OrderedDict()
+
+    def hear_pairing(self, news: PairingNews) -> None:
+        """Something happened to a pairing."""
+        match news:
+            case PairingMade(pairing):
+                self._made[pairing] = news
+                if len(self._made) > REMEMBERED_MAX:
+                    self._made.popitem(last=False)
+            case PairingStarted(pairing):
+                self._tell(pairing, "match_started", match=pairing)
+            case PairingCancelled(pairing, code):
+                self._tell(pairing, "table_closed", code=code)
+            case _:
+                assert_never(news)
+
+    def _tell(self, pairing: str, kind: str, **fields: str) -> None:
+        made = self._made.pop(pairing, None)
+        # Where it was not heard of: whoever is concerned reads his seat at the next doubt or hello.
+        if made is not None:
+            text = told.note(kind, table=made.table, **fields)
+            for account in made.players:
+                self._people.tell(account, text)
+
+    def hear_account(self, news: AccountNews) -> None:
+        """Something happened to an account."""
+        if isinstance(news, AccountChanged) and not news.erased:
+            return
+        for session in self._people.of(news.account):
+            who = session.identity
+            if isinstance(news, AccountChanged) or (who is not None and news.ended(who.session)):
+                session.socket.offer(told.note("signed_out"))
+                session.socket.bye("signed_out", "You were signed out.", codes.SIGNED_OUT)
+
+    async def tell_seat(self, account: str) -> None:
+        """Say where an account sits, if it does: after hello, and when a word may be lost."""
+        try:
+            seat = await self._read_seat(account)
+        except Problem as problem:
+            _log.warning("seat_unread", code=problem.code)
+            return
+        if seat.table or seat.match:
+            note = told.note("seat", table=seat.table or None, match=seat.match or None)
+            self._people.tell(account, note)
