@@ -10,7 +10,7 @@ import importlib
 import inspect
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass
 from typing import Protocol, get_type_hints
@@ -40,7 +40,7 @@ class Part:
     """A program and how its `main` module lets it run within a process."""
 
     program: Program
-    settings: type[Settings]
+    settings: Callable[..., Settings]
     running: Callable[[Process, Settings], AbstractAsyncContextManager[Around]]
 
 
@@ -70,8 +70,7 @@ class OneProcess:
         with self._log.open("a", buffering=1, encoding="utf-8") as log:
             configure_logging("tavla", "json", "info", sink=log)
             while not supervisor.stopping:
-                drain_ms = self._parts[0].settings.model_fields["drain_ms"].default
-                status = run_process(lambda p: self._live(p, supervisor, ready), drain_ms)
+                status = self._run_once(supervisor, ready)
                 supervisor.take_signals()  # the loop had its own and took them with it
                 if status == 0:
                     supervisor.ask_to_stop()
@@ -91,18 +90,25 @@ class OneProcess:
         health_port = household.health_port(GATEWAY)
         return Running(household.address(program.name), health_port, os.getpid(), str(self._log))
 
+    def _run_once(self, supervisor: Supervisor, ready: Callable[[], None]) -> int:
+        told = [one.settings(**self._household.settings(one.program)) for one in self._parts]
+
+        async def live(process: Process) -> None:
+            process.background("supervisor", self._watch(process, supervisor))
+            await self._live(process, told, ready)
+
+        return run_process(live, told[0].drain_ms)
+
     async def _live(
-        self, process: Process, supervisor: Supervisor, ready: Callable[[], None]
+        self, process: Process, told: Sequence[Settings], ready: Callable[[], None]
     ) -> None:
-        process.background("supervisor", self._watch(process, supervisor))
         checks: dict[str, Check] = {"start": lambda: "under way"}
         health_port = self._household.health_port(GATEWAY)
         health = await HealthServer("127.0.0.1", health_port, checks).start()
         try:
             async with AsyncExitStack() as closing:
                 closing.push_async_callback(health.close)
-                for one in self._parts:
-                    settings = one.settings(**self._household.settings(one.program))
+                for one, settings in zip(self._parts, told, strict=True):
                     around = await closing.enter_async_context(one.running(process, settings))
                     name = one.program.name
                     checks |= {f"{name} {what}": is_so for what, is_so in around.checks.items()}
