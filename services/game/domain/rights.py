@@ -104,6 +104,16 @@ def beaver(state: MatchState, seat: int, now_ms: int) -> Why | None:
 
 def resign(state: MatchState, seat: int, level: int, now_ms: int) -> Why | None:
     """Offer to lose the game at a level."""
+    why = resign_at_all(state, seat, now_ms)
+    if why is not None:
+        return why
+    if level not in state.rules.resign_levels(state.game.board_of(seat)):
+        return Why.BAD_LEVEL
+    return level_refused(state, seat, level)
+
+
+def resign_at_all(state: MatchState, seat: int, now_ms: int) -> Why | None:
+    """Offer to lose the game, whatever the level."""
     why = in_game(state)
     if why is not None:
         return why
@@ -113,10 +123,11 @@ def resign(state: MatchState, seat: int, level: int, now_ms: int) -> Why | None:
         return Why.CUBE_PENDING
     if state.acting_seat == seat and time_is_up(state, now_ms):
         return Why.TIME_EXPIRED
-    if state.frozen:
-        return Why.OPPONENT_AWAY
-    if level not in state.rules.resign_levels(state.game.board_of(seat)):
-        return Why.BAD_LEVEL
+    return Why.OPPONENT_AWAY if state.frozen else None
+
+
+def level_refused(state: MatchState, seat: int, level: int) -> Why | None:
+    """Offer a level again before a new roll."""
     return Why.LEVEL_REFUSED if (seat, level) in state.game.resigned else None
 
 

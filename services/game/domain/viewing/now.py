@@ -54,15 +54,17 @@ def _window_left_ms(state: MatchState, now_ms: int) -> int:
 
 def _may(state: MatchState, seat: int, now_ms: int) -> dict[str, str]:
     beside = _beside(state, seat, now_ms)
+    answer = beside or rights.answer(state, seat, now_ms)
+    answer_resign = beside or rights.answer_resign(state, seat, now_ms)
     answers = {
         "roll": beside or rights.roll(state, seat, now_ms),
         "play": beside or rights.play(state, seat, now_ms),
         "double": beside or rights.double(state, seat, now_ms),
-        "take": beside or rights.answer(state, seat, now_ms),
-        "pass": beside or rights.answer(state, seat, now_ms),
-        "beaver": beside or rights.beaver(state, seat, now_ms),
-        "accept_resign": beside or rights.answer_resign(state, seat, now_ms),
-        "refuse_resign": beside or rights.answer_resign(state, seat, now_ms),
+        "take": answer,
+        "pass": answer,
+        "beaver": answer or rights.beaver(state, seat, now_ms),
+        "accept_resign": answer_resign,
+        "refuse_resign": answer_resign,
         "auto_roll": beside or rights.auto_roll(state),
         "auto_play": beside or rights.auto_play(state, on=True),
         "continue": beside or rights.go_on(state, now_ms),
@@ -83,11 +85,12 @@ def _resign(state: MatchState, seat: int, now_ms: int) -> list[ResignRight]:
     """The levels that the house knows for this board, whether or not they may be offered now."""
     if state.phase not in IN_GAME:
         return []
-    beside = _beside(state, seat, now_ms)
+    against = _beside(state, seat, now_ms) or rights.resign_at_all(state, seat, now_ms)
+    at_stake = state.game.at_stake
     found = []
     for level in state.rules.resign_levels(state.game.board_of(seat)):
-        why = beside or rights.resign(state, seat, level, now_ms)
-        points = level * state.game.at_stake
+        why = against or rights.level_refused(state, seat, level)
+        points = level * at_stake
         found.append(ResignRight(level=level, points=points, why=why or ""))
     return found
 

@@ -8,13 +8,13 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from services.game.domain.facts import SettlementDue
-from services.game.domain.names import NO_SEAT, SEATS, WHITE
+from services.game.domain.names import BLACK, NO_SEAT, WHITE
 from services.game.domain.phase import Phase
 from services.game.domain.state import MatchState, Outcome, Setup
 from services.game.domain.viewing.board import game_part
 from services.game.domain.viewing.now import now_part
 from services.game.domain.viewing.seats import clock_parts, seat_parts
-from services.game.domain.viewing.shape import ClockPart, MatchPart, SeatPart, View
+from services.game.domain.viewing.shape import ClockPart, GamePart, MatchPart, SeatPart, View
 
 NEVER_STARTED: Final = frozenset({Phase.NONE, Phase.CANCELLED})
 # A running match's views are asked for at every fact; this part of them never changes.
@@ -30,7 +30,8 @@ def view(state: MatchState, seat: int, now_ms: int) -> View | None:
     if state.phase in NEVER_STARTED:
         return None
     now_ms = max(now_ms, state.at_ms)
-    return _seen_by(state, seat, now_ms, _common(state, now_ms))
+    game = game_part(state, WHITE if seat == NO_SEAT else seat)
+    return _seen_by(state, seat, now_ms, _common(state, now_ms), game)
 
 
 def views(state: MatchState, now_ms: int) -> tuple[View, View, View] | None:
@@ -39,8 +40,12 @@ def views(state: MatchState, now_ms: int) -> tuple[View, View, View] | None:
         return None
     now_ms = max(now_ms, state.at_ms)
     common = _common(state, now_ms)
-    white, black = (_seen_by(state, seat, now_ms, common) for seat in SEATS)
-    return white, black, _seen_by(state, NO_SEAT, now_ms, common)
+    white, black = game_part(state, WHITE), game_part(state, BLACK)
+    return (
+        _seen_by(state, WHITE, now_ms, common, white),
+        _seen_by(state, BLACK, now_ms, common, black),
+        _seen_by(state, NO_SEAT, now_ms, common, white),
+    )
 
 
 class _Common(NamedTuple):
@@ -63,15 +68,16 @@ def _common(state: MatchState, now_ms: int) -> _Common:
     )
 
 
-def _seen_by(state: MatchState, seat: int, now_ms: int, common: _Common) -> View:
-    seen_as = WHITE if seat == NO_SEAT else seat
+def _seen_by(
+    state: MatchState, seat: int, now_ms: int, common: _Common, game: GamePart | None
+) -> View:
     return View(
         seat=seat,
-        seen_as=seen_as,
+        seen_as=WHITE if seat == NO_SEAT else seat,
         now_ms=now_ms,
         score=common.score,
         match=common.match,
-        game=game_part(state, seen_as),
+        game=game,
         clocks=common.clocks,
         seats=common.seats,
         now=now_part(state, seat, now_ms),
