@@ -1,0 +1,1 @@
+"""Measures a house by playing in it, from outside, as players do."""
