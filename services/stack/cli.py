@@ -1,23 +1,33 @@
-"""The `tavla` command. What a command needs is imported when it is called: `--help` is quick."""
+"""The `tavla` command. What a command needs is imported when it is called, so `--help` is quick."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, TypeVar
 
 import typer
 from rich.console import Console
 
+T = TypeVar("T")
+
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Run and look after a house.")
+console = Console(highlight=False, soft_wrap=True)
 
 Data = Annotated[Path, typer.Option(help="Where the house keeps everything.", envvar="TAVLA_DATA")]
 Port = Annotated[
-    int,
-    typer.Option(help="Where browsers and bots come in.", min=1, max=65_535, envvar="TAVLA_PORT"),
+    int, typer.Option(help="Where clients come in.", min=1, max=65_535, envvar="TAVLA_PORT")
 ]
 Scale = Annotated[int, typer.Option(help="All clocks so many times faster.", min=1, max=60)]
 Single = Annotated[bool, typer.Option("--single", help="All services in one process.")]
+Match = Annotated[str, typer.Argument(help="A match's id.")]
+Proof = Annotated[str, typer.Argument(help="A match's id, or a file with a record of its dice.")]
+Service = Annotated[str, typer.Argument(help="Whose events.")]
+Kind = Annotated[str, typer.Option("--type", help="Only these, DiceRolled say.")]
+Past = Annotated[bool, typer.Option("--past", help="Begin with all that NATS still has.")]
 DATA = Path("data")
+PORT = 8000
 
 
 @app.callback()
@@ -26,7 +36,7 @@ def main() -> None:
 
 
 @app.command()
-def up(data: Data = DATA, port: Port = 8000, time_scale: Scale = 1, single: Single = False) -> None:
+def up(data: Data = DATA, port: Port = PORT, time_scale: Scale = 1, single: Single = False) -> None:
     """Run the whole house on this machine until Ctrl-C."""
     from services.stack.company import Processes
     from services.stack.household import Household
@@ -38,3 +48,109 @@ def up(data: Data = DATA, port: Port = 8000, time_scale: Scale = 1, single: Sing
     voice = Voice(Console(), household.logs / "house.log")
     company = OneProcess(household) if single else Processes(household)
     raise typer.Exit(House(household, company, voice).up())
+
+
+@app.command()
+def doctor(data: Data = DATA, port: Port = PORT) -> None:
+    """Say whether a house could run here. Exits with 1 where it could not."""
+    from services.stack.doctor import examine
+
+    marks = {"ok": "[green]ok  [/green]", "note": "[yellow]note[/yellow]", "bad": "[red]BAD [/red]"}
+    findings = list(examine(data.absolute(), port))
+    for found in findings:
+        console.print(f"{marks[found.state]} [bold]{found.what:11}[/bold] {found.words}")
+    raise typer.Exit(any(found.state == "bad" for found in findings))
+
+
+@app.command()
+def migrate() -> None:
+    """Bring all schemas up to date in a PostgreSQL that others run.
+
+    TAVLA_ADMIN_URL (or TAVLA_ADMIN_URL_FILE) says where, TAVLA_ROLE_PASSWORDS_DIR names a folder
+    with a file for each role's password.
+    """
+    from services.stack.migrate import migrate_from_settings
+
+    for service, ran in _done(migrate_from_settings).items():
+        console.print(f"{service}: {ran} migrations ran" if ran else f"{service}: up to date")
+
+
+@app.command()
+def replay(match: Match, data: Data = DATA) -> None:
+    """Fold a match's log and compare it with what the service shows. Exits with 1 if they differ.
+
+    Needs a running house.
+    """
+    from services.stack.inside import Inside
+    from services.stack.replay import described, replay
+
+    async def folded() -> bool:
+        async with Inside(data) as inside:
+            found = await replay(inside, match)
+        for line in described(found):
+            console.print(line, markup=False)
+        return not found.differences
+
+    raise typer.Exit(0 if _done(folded) else 1)
+
+
+@app.command()
+def verify(proof: Proof, data: Data = DATA) -> None:
+    """Check every roll of a match. Exits with 1 where one does not hold, 2 without a record."""
+    from services.stack.inside import Inside
+    from services.stack.verify import verify_file, verify_match
+
+    file = Path(proof) if Path(proof).is_file() else None
+
+    async def judged() -> bool:
+        if file is not None:
+            verdict = verify_file(file)
+        else:
+            async with Inside(data) as inside:
+                verdict = await verify_match(inside, proof)
+        console.print(verdict.text, markup=False)
+        return verdict.ok
+
+    raise typer.Exit(0 if _done(judged) else 1)
+
+
+@app.command()
+def tail(
+    service: Service = "game", kind: Kind = "*", past: Past = False, data: Data = DATA
+) -> None:
+    """Print a service's events as they happen, until Ctrl-C."""
+    from services.stack.inside import Inside
+    from services.stack.tail import follow, line
+
+    async def printed() -> None:
+        async with Inside(data) as inside:
+            async for envelope in follow(inside.nats_url, service, kind=kind, past=past):
+                console.print(line(envelope), markup=False)
+
+    _done(printed)
+
+
+def _done(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Do it; what is in the way is said in a sentence, and the exit status is 2."""
+    import asyncpg
+    import nats.errors
+
+    from services.houses import HouseError
+    from services.kit.config import ConfigError
+    from services.kit.decider import Refusal
+    from services.kit.migrate import MigrationError
+    from services.kit.read_events import TryAgain
+    from services.kit.store import StoreError
+    from services.stack.embedded.errors import EmbeddedError
+
+    expected = (
+        *(ConfigError, MigrationError, EmbeddedError, Refusal, TryAgain, StoreError, HouseError),
+        *(asyncpg.PostgresError, nats.errors.Error, OSError, ValueError),
+    )
+    try:
+        return asyncio.run(work())
+    except KeyboardInterrupt:
+        raise typer.Exit(0) from None
+    except expected as error:
+        console.print(f"[bold red]No:[/bold red] {error}")
+        raise typer.Exit(2) from None

@@ -6,9 +6,9 @@ import os
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from urllib.parse import urlsplit, urlunsplit
 
 from services.kit.migrate import ServiceSchema
+from services.stack.database import migrate_all, service_dsn
 from services.stack.embedded import Nats, Postgres
 from services.stack.embedded.errors import PortForbidden, PortTaken
 from services.stack.embedded.folders import give_to, prepare_folder
@@ -17,7 +17,6 @@ from services.stack.embedded.identity import SAME, owner_identity
 from services.stack.embedded.ports import LOCALHOST, is_taken
 from services.stack.house_file import NAME as HOUSE_FILE
 from services.stack.kept_ports import keep_ports
-from services.stack.migrations import DATABASE, migrate_all
 from services.stack.programs import GATEWAY, SERVICES, Program
 from services.stack.secret_files import SecretFiles, new_secret
 
@@ -124,7 +123,10 @@ class Household:
         }
         told |= {f"{peer}_address": self.address(peer) for peer in program.peers}
         if program.schema is not None:
-            told["database_url"] = self._database_url(program.schema)
+            password = self._password(program.schema)
+            told["database_url"] = service_dsn(
+                self.address(self.postgres.name), program.schema, password
+            )
         return told
 
     def _refuse_taken_port(self) -> None:
@@ -138,12 +140,6 @@ class Household:
 
     def _password(self, schema: ServiceSchema) -> str:
         return self.secrets.get(schema.role)
-
-    def _database_url(self, schema: ServiceSchema) -> str:
-        """Where a service signs in under its own role."""
-        parts = urlsplit(self.postgres.dsn(DATABASE))
-        place = f"{schema.role}:{self._password(schema)}@{LOCALHOST}:{parts.port}"
-        return urlunsplit(parts._replace(netloc=place))
 
 
 def _health(program: Program) -> str:

@@ -27,4 +27,8 @@ class SecretFiles:
         if not path.exists():
             self._folder.mkdir(parents=True, exist_ok=True)
             write_private(path, new_secret())
-        return path.read_text(encoding="utf-8").strip()
+        return self.read(name)
+
+    def read(self, name: str) -> str:
+        """The secret of that name. Raises OSError where it was never made, or is not ours."""
+        return (self._folder / name).read_text(encoding="utf-8").strip()

@@ -1,5 +1,6 @@
 """Which user a server runs as. PostgreSQL refuses to run as root, so root needs another face."""
 
+import dataclasses
 import functools
 import os
 import pwd
@@ -45,6 +46,12 @@ def namespaces_work(uid: int, gid: int) -> bool:
     return done.returncode == 0
 
 
+def nobody() -> Identity:
+    """The user without rights that systems have for such as us."""
+    user = pwd.getpwnam("nobody")
+    return Identity("drop", user.pw_uid, user.pw_gid)
+
+
 def owner_identity(data: Path) -> Identity:
     """For root: the ordinary user who owns the data, who will want to go on with them. Else us."""
     if os.geteuid() != 0 or not data.exists():
@@ -62,7 +69,7 @@ def server_identity(data: Path, *, namespaces: bool = True) -> Identity:
     owner = owner_identity(data)
     if os.geteuid() != 0 or owner != SAME:
         return owner
-    nobody = pwd.getpwnam("nobody")
-    if namespaces and namespaces_work(nobody.pw_uid, nobody.pw_gid):
-        return Identity("appear", nobody.pw_uid, nobody.pw_gid)
-    return Identity("drop", nobody.pw_uid, nobody.pw_gid)
+    anybody = nobody()
+    if namespaces and namespaces_work(anybody.uid, anybody.gid):
+        return dataclasses.replace(anybody, kind="appear")
+    return anybody
