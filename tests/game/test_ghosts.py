@@ -124,6 +124,12 @@ def test_who_was_only_away_is_relieved_of_his_ghost_when_he_returns() -> None:
     assert match.why(Play(match.decision, ()), GHOST) == "no_ghost"
 
 
+def test_the_returning_players_clock_runs_from_his_return() -> None:
+    match = gone(ready("stargames"))
+    match.wait(50_000).back(BLACK)
+    assert only(match.wait(3_000).roll(BLACK), f.DiceRolled).charged_ms == 3_000
+
+
 def test_whoever_asks_for_something_is_back() -> None:
     match = gone(ready("stargames"))
     assert kinds(match.roll(BLACK)) == ["PlayerBack", "GhostRelieved", "DiceRolled"]

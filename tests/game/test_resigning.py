@@ -10,6 +10,7 @@ from services.game.domain.phase import Phase
 from services.game.domain.viewing import view
 from services.game.domain.wishes import (
     AcceptResign,
+    Beaver,
     LeaveMatch,
     OfferDouble,
     OfferResign,
@@ -199,14 +200,22 @@ def test_leaving_a_single_game_costs_the_cube_times_the_computed_level(house: st
 
 def test_leaving_costs_what_was_shown_or_it_is_not_done() -> None:
     match = put(ready("stargames"), turn=WHITE, board=FAR_BEHIND)
-    refusal = match.refused(LeaveMatch(1), PLAYERS[WHITE])
-    assert (refusal.code, refusal.numbers) == ("price_changed", {"points": 2})
+    for shown in (0, 1, 3):
+        refusal = match.refused(LeaveMatch(shown), PLAYERS[WHITE])
+        assert (refusal.code, refusal.numbers) == ("price_changed", {"points": 2})
 
 
 def test_leaving_instead_of_answering_a_double_costs_what_a_pass_does() -> None:
     match = put(ready("stargames"), turn=BLACK, board=FAR_BEHIND.flipped(), cube=Cube(2, BLACK))
     match.double(BLACK)
     assert only(match.leave(WHITE, 2), f.GameEnded).points == 2
+
+
+def test_leaving_instead_of_answering_a_beaver_costs_the_first_double() -> None:
+    match = ready("stargames")
+    match.double(BLACK)
+    match.tell(Beaver(match.decision), PLAYERS[WHITE])
+    assert only(match.leave(BLACK, 2), f.GameEnded).points == 2
 
 
 def test_a_match_that_is_over_takes_nothing_more() -> None:
