@@ -53,10 +53,10 @@ bench: $(COMPILED)  ## print the figures that the README quotes
 	$(PY) -m tests.bench.rules
 
 web: $(READY)  ## build the browser client
-	@echo "make web: the browser client is not built yet"; exit 1
+	bash web/build.sh build
 
-shots: $(COMPILED)  ## screenshots of every screen
-	@echo "make shots: there are no screens yet"; exit 1
+shots: $(COMPILED)  ## screenshots of every screen, into shots/
+	$(PY) -m tests.web.shots shots
 
 lock: $(READY)  ## solve requirements.lock again from pyproject.toml
 	$(PY) -m uv pip compile --universal --generate-hashes --no-header --all-extras -q pyproject.toml -o requirements.lock
