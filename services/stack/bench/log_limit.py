@@ -62,17 +62,14 @@ def _appends(rows: Sequence[asyncpg.Record]) -> list[Append]:
 
 async def _write(connection: Any, batches: list[list[Append]], seconds: float) -> tuple[int, float]:
     """How many appends were written in how many seconds."""
-    statement = await connection.prepare(_WRITE)
     began_s = time.perf_counter()
-    written = rounds = 0
-    while (took_s := time.perf_counter() - began_s) < seconds:
-        rounds += 1
-        for batch in batches:
-            await statement.execute(*_columns(batch, f"{rounds}-"))
-            written += len(batch)
-            if time.perf_counter() - began_s > seconds:
-                break
-    return written, took_s if written == 0 else time.perf_counter() - began_s
+    written, took_s, at = 0, 0.0, 0
+    while took_s < seconds:
+        turn, number = divmod(at, len(batches))
+        await connection.execute(_WRITE, *_columns(batches[number], f"{turn}-"))
+        written, at = written + len(batches[number]), at + 1
+        took_s = time.perf_counter() - began_s
+    return written, took_s
 
 
 def _columns(batch: list[Append], prefix: str) -> list[list[Any]]:
