@@ -47,6 +47,14 @@ class Decider(Generic[S, C, E]):
     decide: Callable[[S, C], Sequence[E]]
     evolve: Callable[[S, E], S]
 
+    def settle(self, state: S, command: C) -> tuple[tuple[E, ...], S]:
+        """The facts that a command leads to and the state after them. Raises `Refusal`.
+
+        A decider whose `decide` knows that state already may say so here instead of folding again.
+        """
+        facts = tuple(self.decide(state, command))
+        return facts, self.fold(facts, state)
+
     def fold(self, facts: Iterable[E], state: S | None = None) -> S:
         """The state after the facts, from `state` or from the beginning."""
         return functools.reduce(self.evolve, facts, self.initial if state is None else state)

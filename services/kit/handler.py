@@ -150,7 +150,7 @@ class CommandHandler(Generic[S, C, E]):
         """Decide on the state at hand and write it. Raises what `append` raises."""
         known = await self._states.get(request.stream)
         try:
-            facts = tuple(self._decider.decide(known.state, request.command))
+            facts, after = self._decider.settle(known.state, request.command)
         except Refusal as refusal:
             return await self._first(request, known) or Refused.because(known.version, refusal)
         if not facts:
@@ -160,7 +160,7 @@ class CommandHandler(Generic[S, C, E]):
             if not request.command_id and request.inbox is None:
                 return Accepted(known.version)
         try:
-            return await self._write(request, known, facts)
+            return await self._write(request, known, facts, after)
         except EffectRefused as refused:
             return Refused.because(known.version, refused.refusal)
 
@@ -186,9 +186,8 @@ class CommandHandler(Generic[S, C, E]):
         return Accepted(standing.version, repeated=True) if done else None
 
     async def _write(
-        self, request: _Request[C], known: Known[S], facts: tuple[E, ...]
+        self, request: _Request[C], known: Known[S], facts: tuple[E, ...], after: S
     ) -> Accepted[E]:
-        after = self._decider.fold(facts, known.state)
         decision = Decision(request.stream, request.command, known.state, facts, after)
         body = self._body(decision)
         append = Append(

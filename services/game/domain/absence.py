@@ -44,6 +44,9 @@ def gone_seats(state: MatchState, now_ms: int) -> list[int]:
 
 def settlement_due(state: MatchState, now_ms: int) -> bool:
     """Whether an absence has lasted so long that the position has to be valued."""
+    white, black = state.presence
+    if not (white.away or black.away):
+        return False
     splits = isinstance(state.rules.leaving, SplitLeaving)
     pausable = state.phase in IN_GAME or state.phase is Phase.BETWEEN
     return splits and pausable and bool(gone_seats(state, now_ms))

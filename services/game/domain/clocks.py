@@ -7,11 +7,33 @@ from services.game.domain.state import MatchState
 from services.houses import Spent
 
 
+class _Reckoned:
+    """What was reckoned last, and of what: a fact is drafted and then folded, a moment apart."""
+
+    __slots__ = ("of", "spent", "state")
+
+    def __init__(self) -> None:
+        self.state: MatchState | None = None
+        self.of = (0, 0, False)
+        self.spent: Spent
+
+
+_LAST = _Reckoned()
+
+
 def spend(state: MatchState, at_ms: int, lag_ms: int, *, turn_done: bool = False) -> Spent:
     """What it costs the seat on the clock to end its decision at `at_ms`.
 
     A ghost's seat has no clock: nothing is charged and nothing earned.
     """
+    of = (at_ms, lag_ms, turn_done)
+    if _LAST.state is not state or _LAST.of != of:
+        _LAST.spent = _spend(state, at_ms, lag_ms, turn_done)
+        _LAST.state, _LAST.of = state, of
+    return _LAST.spent
+
+
+def _spend(state: MatchState, at_ms: int, lag_ms: int, turn_done: bool) -> Spent:
     seat = state.acting_seat
     side = state.clocks[seat]
     if state.ghost_of(seat):

@@ -37,6 +37,10 @@ def decide(state: MatchState, request: Request) -> list[Fact]:
     Raises `Refusal` with a code of `reasons.Why`; then nothing has changed. The same state and
     request give the same facts.
     """
+    return _drafted(state, request).facts
+
+
+def _drafted(state: MatchState, request: Request) -> Draft:
     wish = request.wish
     draft = Draft(state, request)
     if isinstance(wish, HouseWish) and request.by.role is not Role.HOUSE:
@@ -47,7 +51,7 @@ def decide(state: MatchState, request: Request) -> list[Fact]:
         seeding.cancel(draft, wish)
     else:
         if state.phase in _ENDED and isinstance(wish, _LOOKS):
-            return []
+            return draft
         hold(rights.running(state))
         for outage in request.outages:
             credit(draft, outage)
@@ -56,7 +60,18 @@ def decide(state: MatchState, request: Request) -> list[Fact]:
         else:
             players.decide(draft, wish)
     autos.run(draft)
-    return draft.facts
+    return draft
 
 
-DECIDER: Decider[MatchState, Request, Fact] = Decider(MatchState(), decide, evolve)
+class MatchDecider(Decider[MatchState, Request, Fact]):
+    """The match as a decider. Drafting folds each fact, so that nobody has to do it again."""
+
+    __slots__ = ()
+
+    def settle(self, state: MatchState, command: Request) -> tuple[tuple[Fact, ...], MatchState]:
+        """See `Decider`."""
+        draft = _drafted(state, command)
+        return tuple(draft.facts), draft.state
+
+
+DECIDER = MatchDecider(MatchState(), decide, evolve)

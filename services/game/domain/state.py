@@ -55,7 +55,7 @@ class Presence(NamedTuple):
     @property
     def away(self) -> bool:
         """Whether no socket of the account is alive."""
-        return self.absence.runs
+        return self.absence.since_ms is not None
 
 
 Outcome = MatchEnded | MatchVoided | MatchSplit
@@ -95,7 +95,8 @@ class MatchState(NamedTuple):
     @property
     def rules(self) -> TableRules:
         """The rules that the log itself carries."""
-        return self.setup.rules
+        assert self.started is not None, "the match has not started"
+        return self.started.rules
 
     @property
     def main_seat(self) -> int:
@@ -121,7 +122,10 @@ class MatchState(NamedTuple):
 
     def frozen_by(self, presence: tuple[Presence, Presence], phase: Phase) -> bool:
         """Whether the house stops all clocks with this presence in this phase."""
-        if not (presence[0].away or presence[1].away) or self.started is None:
+        white, black = presence
+        if white.absence.since_ms is None and black.absence.since_ms is None:
+            return False
+        if self.started is None:
             return False
         pausable = phase in IN_GAME or phase is Phase.BETWEEN
         return pausable and self.started.rules.leaving.clocks_freeze

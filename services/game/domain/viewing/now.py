@@ -19,14 +19,15 @@ def now_part(state: MatchState, seat: int, now_ms: int) -> NowPart:
     """The open decision; for a seated player also his rights and, if he must play, the moves."""
     seated = seat != NO_SEAT and state.phase not in NOT_RUNNING
     own = _as_if_there(state, seat, now_ms) if seated else state
+    beside = _beside(own, seat, now_ms) if seated else None
     return NowPart(
         phase=state.phase.name.lower(),
         decision=state.decision,
         acting=state.acting_seat,
         frozen=state.frozen,
         window_left_ms=_window_left_ms(state, now_ms),
-        may=_may(own, seat, now_ms) if seated else {},
-        resign=_resign(own, seat, now_ms) if seated else [],
+        may=_may(own, seat, now_ms, beside) if seated else {},
+        resign=_resign(own, seat, now_ms, beside) if seated else [],
         leave_points=leaving_points(own, seat) if seated and own.phase in IN_GAME else 0,
         moves=_moves(state, seat),
     )
@@ -52,8 +53,7 @@ def _window_left_ms(state: MatchState, now_ms: int) -> int:
     return max(0, window_ms - state.waiting.elapsed_ms(now_ms))
 
 
-def _may(state: MatchState, seat: int, now_ms: int) -> dict[str, str]:
-    beside = _beside(state, seat, now_ms)
+def _may(state: MatchState, seat: int, now_ms: int, beside: Why | None) -> dict[str, str]:
     answer = beside or rights.answer(state, seat, now_ms)
     answer_resign = beside or rights.answer_resign(state, seat, now_ms)
     answers = {
@@ -81,11 +81,11 @@ def _beside(state: MatchState, seat: int, now_ms: int) -> Why | None:
     return Why.KICKED_OUT if state.ghost_of(seat) else None
 
 
-def _resign(state: MatchState, seat: int, now_ms: int) -> list[ResignRight]:
+def _resign(state: MatchState, seat: int, now_ms: int, beside: Why | None) -> list[ResignRight]:
     """The levels that the house knows for this board, whether or not they may be offered now."""
     if state.phase not in IN_GAME:
         return []
-    against = _beside(state, seat, now_ms) or rights.resign_at_all(state, seat, now_ms)
+    against = beside or rights.resign_at_all(state, seat, now_ms)
     at_stake = state.game.at_stake
     found = []
     for level in state.rules.resign_levels(state.game.board_of(seat)):
