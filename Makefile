@@ -37,7 +37,7 @@ check: $(COMPILED)  ## format, lint, types and the fast tests, in under a minute
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy
-	$(PY) -m pytest -q -n 2 -m "not slow and not long and not infra and not browser"
+	$(PY) -m pytest -q -n 2 --hypothesis-profile=check -m "not slow and not long and not infra and not browser"
 
 fmt: $(READY)  ## format and mend what can be mended by itself
 	$(PY) -m ruff check --fix-only -q .

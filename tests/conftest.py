@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import asyncpg
+import hypothesis
 import nats
 import pytest
 
@@ -18,6 +19,15 @@ from tests.shared import ABSENT, SHARED, shared_is_here
 os.environ.setdefault("GRPC_VERBOSITY", "ERROR")
 # The rules that several test files share; without this their failures would say nothing.
 pytest.register_assert_rewrite("tests.contract", "tests.kit")
+
+# A busy machine is no reason to fail, so examples have no deadline. `make check` tries a few of
+# each, `make test` the usual hundred.
+_SLOW_MACHINE = [hypothesis.HealthCheck.too_slow]
+hypothesis.settings.register_profile("full", deadline=None, suppress_health_check=_SLOW_MACHINE)
+hypothesis.settings.register_profile(
+    "check", hypothesis.settings.get_profile("full"), max_examples=12
+)
+hypothesis.settings.load_profile("full")
 
 SERVERS = {"postgres_server", "nats_server"}
 TEST_PASSWORD = "of-the-tests"

@@ -25,6 +25,9 @@ PING_TIMEOUT_MS = 5_000
 # How soon a lost connection is tried again; a service restarts in about a second.
 RECONNECT_FIRST_MS = 100
 RECONNECT_MOST_MS = 1_000
+# How long one attempt may take. gRPC calls it a backoff, but a refusal does not wait for it; a
+# busy machine does need it.
+CONNECT_TIMEOUT_MS = 3_000
 
 SIZES = (
     ("grpc.max_receive_message_length", MESSAGE_MAX_BYTES),
@@ -37,7 +40,7 @@ _CLIENT = (
     ("grpc.keepalive_permit_without_calls", 1),
     ("grpc.http2.max_pings_without_data", 0),
     ("grpc.initial_reconnect_backoff_ms", RECONNECT_FIRST_MS),
-    ("grpc.min_reconnect_backoff_ms", RECONNECT_FIRST_MS),
+    ("grpc.min_reconnect_backoff_ms", CONNECT_TIMEOUT_MS),
     ("grpc.max_reconnect_backoff_ms", RECONNECT_MOST_MS),
 )
 _AWAY = {

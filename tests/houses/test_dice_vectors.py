@@ -105,6 +105,7 @@ def chi_square(counts: list[int]) -> float:
     return sum((count - expected) ** 2 for count in counts) / expected
 
 
+@pytest.mark.slow
 def test_a_hundred_thousand_rolls_of_a_fixed_key_are_fair() -> None:
     critical = DICE["statistics"]["critical_1pct"]
     key = key_of_vector(DICE["games"][0])

@@ -16,6 +16,7 @@ LENGTHS = (1, 2, 5, 11, 25)
 PAIRS = ((1500, 1500), (1500, 1700), (1380, 1810), (1660, 1660), (1710, 1720), (1550, 1600))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", list_houses())
 def test_winner_loser_and_house_sum_to_zero_for_every_small_stake(name: str) -> None:
     fee = load_house(name).fee

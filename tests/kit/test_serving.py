@@ -77,6 +77,7 @@ async def test_a_service_starts_serves_and_stops_when_it_is_told_to(
         assert dsn.encode() not in out
 
 
+@pytest.mark.slow
 async def test_a_service_without_its_settings_says_which_are_missing() -> None:
     async with process(limit_factor="many") as started:
         _, err = await started.communicate()

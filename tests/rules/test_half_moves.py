@@ -14,6 +14,7 @@ MEDIAN_BYTES_MAX = 64
 LONGEST_BYTES_MAX = 80_000
 
 
+@pytest.mark.slow
 def test_the_table_offers_exactly_what_can_still_be_completed() -> None:
     for ref in many():
         wrong = disagreement(ref.board, ref.dice, half_moves(ref.board, ref.dice))

@@ -36,6 +36,7 @@ def test_a_tricky_position_has_exactly_the_reference_plays(ref: Reference) -> No
     assert not _mismatches((ref,))
 
 
+@pytest.mark.slow
 def test_black_at_whites_position_has_whites_plays_mirrored() -> None:
     for ref in many() + tricky():
         seen_by_white = _turned(ref.points)  # Black stands in it as the roller of ref does
@@ -43,6 +44,7 @@ def test_black_at_whites_position_has_whites_plays_mirrored() -> None:
         assert {Board(_turned(p)).position_id for p in results} == ref.results, ref.name
 
 
+@pytest.mark.slow
 def test_the_other_side_may_roll_at_the_same_position() -> None:
     for ref in many()[::3] + tricky():
         plays = legal_plays(ref.board.flipped(), ref.dice)

@@ -83,6 +83,7 @@ def test_any_words_of_sgf_are_read_or_refused(text: str) -> None:
     _read_whole_or_refused(b"(;GM[6]MI[length:5]" + text.encode())
 
 
+@pytest.mark.slow
 @settings(fuzz, max_examples=30)
 @given(st.sampled_from(VALID), st.data())
 def test_a_file_cut_or_overwritten_anywhere_is_read_or_refused(

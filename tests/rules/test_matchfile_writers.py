@@ -58,6 +58,7 @@ def test_an_sgf_file_has_a_root_and_a_node_for_each_ply() -> None:
     ).replace("RE[R", "RE[B")
 
 
+@pytest.mark.slow
 @each_writer
 @pytest.mark.parametrize("length", [0, 1, 5, 7])
 def test_written_read_and_written_again_is_the_same_text(write: Write, length: int) -> None:

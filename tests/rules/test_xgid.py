@@ -42,6 +42,7 @@ def test_gnubg_prints_the_same_ids(row: dict[str, Any]) -> None:
         assert theirs.score == state.score[::-1]
 
 
+@pytest.mark.slow
 def test_ten_thousand_random_states_survive_all_ids_from_both_seats() -> None:
     seats = [0, 0]
     for state in random_states(10_000, seed=20_240_731):
