@@ -45,6 +45,7 @@ fmt: $(READY)  ## format and mend what can be mended by itself
 
 protos: $(READY)  ## generate protos/gen from protos/tavla
 	$(PY) protos/generate.py
+	bash protos/contract.sh keep
 
 sim: $(COMPILED)  ## replay one seed of the simulation: make sim SEED=7
 	@echo "make sim: the simulation is not built yet"; exit 1
