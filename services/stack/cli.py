@@ -12,7 +12,12 @@ from rich.console import Console
 
 T = TypeVar("T")
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, help="Run and look after a house.")
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_show_locals=False,  # passwords and tokens are among them
+    help="Run and look after a house.",
+)
 console = Console(highlight=False, soft_wrap=True)
 
 Data = Annotated[Path, typer.Option(help="Where the house keeps everything.", envvar="TAVLA_DATA")]
@@ -145,7 +150,7 @@ def _done(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
 
     expected = (
         *(ConfigError, MigrationError, EmbeddedError, Refusal, TryAgain, StoreError, HouseError),
-        *(asyncpg.PostgresError, nats.errors.Error, OSError, ValueError),
+        *(asyncpg.PostgresError, nats.errors.Error, OSError, ValueError, LookupError),
     )
     try:
         return asyncio.run(work())

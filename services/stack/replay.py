@@ -30,7 +30,7 @@ TRIES = 20
 _CODEC = MatchCodec()
 
 
-class NoMatch(Exception):  # noqa: N818 - says what it is
+class NoMatch(LookupError):  # noqa: N818 - says what it is
     """There is no match of that name, or it never started."""
 
 
