@@ -4,11 +4,11 @@
 #   keep   the same, then make today's protos the contract to compare with
 set -euo pipefail
 cd "$(dirname "$0")"
-command -v npm >/dev/null || { echo "No npm here: install Node 20 or newer to check the protos." >&2; exit 1; }
-if ! cmp -s package-lock.json node_modules/.locked; then
-  npm ci --prefer-offline --no-audit --no-fund --loglevel=error
-  cp package-lock.json node_modules/.locked
-fi
+: "${VENV:=../.venv}"
+
+# shellcheck source=deploy/node.sh
+source ../deploy/node.sh
+install_locked
 buf=node_modules/.bin/buf
 
 "$buf" lint .
