@@ -15,6 +15,7 @@ from gateway.composing import Peers, compose
 from gateway.pages import Pages
 from gateway.server import WebServer
 from gateway.settings import GatewaySettings
+from gateway.wire.beats import beat_on
 from gateway.ws.door import Door
 from gateway.ws.house import House
 from gateway.ws.pulse import Pulse
@@ -68,6 +69,7 @@ async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[
         server = WebServer(app, host, int(port), settings.trusted_proxies)
         gateway = Gateway(server.listen(), house, checks)
         process.background("web server", server.serve_until_drained())
+        process.background("beats", beat_on(composed.game))
         # What was added last is stopped first: nobody new, then the sockets, then requests.
         process.on_stop("requests", server.drain)
         process.on_stop("sockets", pulse.farewell)

@@ -13,6 +13,7 @@ from services.game.domain.names import SeatKind
 from services.game.domain.state import MatchState
 from services.game.domain.wishes import By, CancelMatch, Play, Request, StartMatch, Wish
 from services.game.matches import match_effects
+from services.game.outages import Outages
 from services.game.play_text import read_text, refused_as
 from services.game.telling import Tell, news_of
 from services.kit.answers import UNAVAILABLE, Accepted, Refused
@@ -62,8 +63,11 @@ class Seating:
 class Commands:
     """Puts wishes to matches. Every answer is a value; nothing is raised for what may happen."""
 
-    def __init__(self, store: EventStore, dice: DiceBox, clock: Clock, tell: Tell) -> None:
+    def __init__(
+        self, store: EventStore, dice: DiceBox, outages: Outages, clock: Clock, tell: Tell
+    ) -> None:
         self._dice = dice
+        self._outages = outages
         self._clock = clock
         self._tell = tell
         self.handler = CommandHandler(store, DECIDER, MatchCodec(), clock, effects=match_effects)
@@ -89,10 +93,11 @@ class Commands:
     async def _put(self, ask: Ask) -> Answer:
         try:
             dice = await self._dice.dice_of(ask.match_id)
+            outages = await self._outages.before(ask.wish, ask.by.role)
         except Unavailable:
             return Refused.because(0, UNAVAILABLE)
         stream = stream_of(ask.match_id)
-        request = Request(ask.wish, ask.by, self._clock.now_ms(), dice, ask.lag_ms)
+        request = Request(ask.wish, ask.by, self._clock.now_ms(), dice, ask.lag_ms, outages)
         answer = await self.handler.handle(
             stream, request, command_id=ask.command_id, content=ask.content
         )

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from services.game.api import serve, tell_on
 from services.game.dice_secrets import PostgresDiceSecrets
 from services.game.matches_postgres import PostgresMatches, postgres_effects
+from services.game.outages import Outages, PostgresBeats
 from services.game.schema import SCHEMA
 from services.game.service import GameService
 from services.kit.process import Process
@@ -28,6 +29,7 @@ async def running(process: Process, settings: ServiceSettings) -> AsyncIterator[
             chance=SystemSecrets(),
             clock=around.clock,
             tell=tell_on(around.live),
+            outages=Outages(PostgresBeats(around.store), around.clock, settings.time_scale),
         )
         drain = serve(around.server, service)
         await around.open_door()

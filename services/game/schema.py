@@ -6,4 +6,5 @@ from pathlib import Path
 
 from services.kit.migrate import EVENT_LOG, ServiceSchema
 
-SCHEMA = ServiceSchema("game", (EVENT_LOG, Path(__file__).with_name("schema.sql")))
+_HERE = Path(__file__).parent
+SCHEMA = ServiceSchema("game", (EVENT_LOG, _HERE / "schema.sql", _HERE / "outage.sql"))

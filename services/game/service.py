@@ -7,8 +7,10 @@ from services.game.dice_box import DiceBox
 from services.game.dice_secrets import DiceSecrets
 from services.game.files import Files
 from services.game.matches import Matches
+from services.game.outages import MemoryBeats, Outages
 from services.game.reads import Reads
 from services.game.telling import Tell
+from services.kit.effects import Tables
 from services.kit.randomness import Secrets
 from services.kit.store import EventStore
 from services.kit.time import Clock
@@ -25,7 +27,10 @@ class GameService:
         chance: Secrets,
         clock: Clock,
         tell: Tell,
+        outages: Outages | None = None,
     ) -> None:
-        self.commands = Commands(store, DiceBox(kept, chance), clock, tell)
+        # Whoever is reached without a gateway has no gaps between its beats.
+        self.outages = outages or Outages(MemoryBeats(Tables()), clock)
+        self.commands = Commands(store, DiceBox(kept, chance), self.outages, clock, tell)
         self.reads = Reads(store, self.commands, matches, clock)
         self.files = Files(self.reads)

@@ -50,6 +50,7 @@ class PlayersApi(GameServiceServicer):
     def __init__(self, service: GameService) -> None:
         self._reads = service.reads
         self._files = service.files
+        self._outages = service.outages
         self.door = players_door(service.commands)
 
     async def Submit(  # type: ignore[override]  # answers are written to the context
@@ -97,3 +98,10 @@ class PlayersApi(GameServiceServicer):
     async def VerifyDice(self, request: pb.VerifyDiceRequest) -> Content:
         """See the contract."""
         return (await self._files.prove(request.match_id))._asdict()
+
+    @answers(pb.BeatResponse)
+    async def Beat(self, request: pb.BeatRequest) -> Content:
+        """See the contract."""
+        del request
+        await self._outages.beat()
+        return {}

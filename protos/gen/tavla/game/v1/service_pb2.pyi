@@ -537,3 +537,13 @@ class VerifyDiceResponse(_message.Message):
     record_json: bytes
     refusal: _envelope_pb2.Refusal
     def __init__(self, sound: _Optional[bool] = ..., lines: _Optional[_Iterable[str]] = ..., complete: _Optional[bool] = ..., record_json: _Optional[bytes] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class BeatRequest(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...
+
+class BeatResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
