@@ -10,9 +10,12 @@ from typing import Annotated, Any, TypeVar
 import typer
 from rich.console import Console
 
+from services.stack.later import LaterGroup
+
 T = TypeVar("T")
 
 app = typer.Typer(
+    cls=LaterGroup,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_show_locals=False,  # passwords and tokens are among them
