@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from services.stack.bench.driver import MODES
+from services.stack.bench.modes import Mode
 
 app = typer.Typer(no_args_is_help=True, help="Measure a house.")
-
-
-class Mode(StrEnum):
-    """How it is loaded."""
-
-    ALONE = "alone"
-    PACED = "paced"
-    SATURATED = "saturated"
-
-
-assert tuple(mode.value for mode in Mode) == MODES, "the load process knows the same"
 
 Games = Annotated[int, typer.Option(help="Matches at once.", min=1, max=5_000)]
 Seconds = Annotated[float, typer.Option(help="How long each mode is measured.", min=0.5)]

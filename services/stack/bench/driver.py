@@ -17,12 +17,12 @@ from typing import Any, Final
 import uvloop
 
 from services.stack.bench.duel import Duel
+from services.stack.bench.modes import Mode
 from services.stack.bench.socket import Socket, open_socket
 from services.stack.bench.tally import Tally
 from services.stack.bot.rest import Rest
 from services.stack.bot.seat import make_match
 
-MODES: Final = ("alone", "paced", "saturated")
 TERMS: Final = {"house": "tournament", "mode": "match", "length": 25}
 # Each turn of a paced match is due a second after the one before.
 PACE_NS: Final = 1_000_000_000
@@ -96,9 +96,9 @@ class Driver:
 
     async def measure(self, mode: str, seconds: float) -> dict[str, Any]:
         """One mode's figures."""
-        interval_ns = PACE_NS if mode == "paced" else 0
+        interval_ns = PACE_NS if mode == Mode.PACED else 0
         base_ns = time.perf_counter_ns()
-        playing = self._pairs[:1] if mode == "alone" else self._pairs
+        playing = self._pairs[:1] if mode == Mode.ALONE else self._pairs
         for number, pair in enumerate(playing):
             pair.duel.start(interval_ns, base_ns + PACE_NS * (number + 1) // len(playing))
         await asyncio.sleep(WARM_S)

@@ -17,7 +17,7 @@ import uvloop
 
 from gateway.server import WebServer
 from services.stack.bench.socket import Socket, open_socket
-from services.stack.bench.tally import shares_ms
+from services.stack.bench.tally import quantiles
 
 Message = MutableMapping[str, Any]
 # As long as a command that plays a turn.
@@ -94,7 +94,7 @@ async def measure(url: str, sockets: int, seconds: float) -> dict[str, Any]:
     await asyncio.sleep(seconds)
     echoes.on, took_s = False, time.perf_counter() - began_s
     echoes.close()
-    return {"rate": len(echoes.waits_ns) / took_s, "echo_ms": dict(shares_ms(echoes.waits_ns))}
+    return {"rate": len(echoes.waits_ns) / took_s, "echo_ms": dict(quantiles(echoes.waits_ns))}
 
 
 if __name__ == "__main__":

@@ -46,13 +46,13 @@ class Tally:
             "seconds": seconds,
             "moves": self.durable,
             "rate": self.durable / seconds,
-            "received_ms": shares_ms(self.received_ns),
-            "answered_ms": shares_ms(self.answered_ns),
+            "received_ms": quantiles(self.received_ns),
+            "answered_ms": quantiles(self.answered_ns),
             "errors": self.errors,
         }
 
 
-def shares_ms(waits_ns: array[int]) -> Mapping[str, float]:
+def quantiles(waits_ns: array[int]) -> Mapping[str, float]:
     """p50, p95, p99 and the longest, in milliseconds; empty where nothing was measured."""
     if not waits_ns:
         return {}

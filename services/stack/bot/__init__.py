@@ -11,6 +11,7 @@ are all it needs. PROTOCOL.md is its only source.
     timing.py    when to have the server look at the clocks
     dice.py      every roll derived again from what was published
     seat.py      finding an opponent
+    session.py   signed in, one match after the other
 """
 
 from services.stack.bot.player import Finished, Player

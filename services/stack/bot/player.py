@@ -42,7 +42,11 @@ class Finished:
 
 
 class Player:
-    """Plays one match over a line that is up. `time_scale` is that of the house's clocks."""
+    """Plays one match over a line that is up.
+
+    `time_scale` is that of the house's clocks. `pause_s` is how long it thinks before each decision
+    of the game; it may be changed while it plays.
+    """
 
     def __init__(
         self, line: Line, rest: Rest, match: str, policy: Policy, *, time_scale: int = 1
@@ -53,6 +57,7 @@ class Player:
         self._seed = secrets.token_bytes(32)
         self._acknowledged: list[tuple[str, str, int]] = []
         self._refused: dict[str, int] = {}
+        self.pause_s = 0.0
         self.followed = Followed()
 
     async def play(self) -> Finished:
@@ -75,6 +80,8 @@ class Player:
         choice = self._choose(view)
         if choice is None:
             await self._wait(view, version)
+        elif self.pause_s and await followed.change(version, self.pause_s):
+            pass  # something happened while we thought: look at it first
         elif await self._tell(choice) == "time_expired":
             await self._look(view)
 
