@@ -17,7 +17,7 @@ from services.stack.embedded.identity import SAME, owner_identity
 from services.stack.embedded.ports import LOCALHOST, is_taken
 from services.stack.house_file import NAME as HOUSE_FILE
 from services.stack.kept_ports import keep_ports
-from services.stack.programs import GATEWAY, SERVICES, Program
+from services.stack.programs import GATEWAY, PROGRAMS, Program
 from services.stack.secret_files import SecretFiles, new_secret
 
 # Every service holds a handful of connections; this leaves room for several instances of each.
@@ -36,7 +36,8 @@ class Household:
         house.json          what runs where (see house_file)
         lock                held while the house runs
 
-    `gateway_port` is where clients come in. `durable=False` switches fsync off, for tests.
+    `gateway_port` is where clients come in, to the program called gateway. `durable=False` switches
+    fsync off, for tests.
     """
 
     def __init__(
@@ -46,15 +47,16 @@ class Household:
         *,
         time_scale: int = 1,
         durable: bool = True,
-        services: Sequence[Program] = SERVICES,
+        programs: Sequence[Program] = PROGRAMS,
     ) -> None:
         self.data = data.absolute()
         self.logs = self.data / "logs"
-        self.programs = (*services, GATEWAY)
+        self.programs = programs
         self.time_scale = time_scale
         self.time_base_ms = 0 if time_scale == 1 else int(time.time() * 1000)
         self.ports: dict[str, int] = {}
-        self.secrets = SecretFiles(self.data / "secrets")
+        self._secrets_folder = self.data / "secrets"
+        self.secrets = SecretFiles(self._secrets_folder)
         self.postgres = Postgres(
             self.data / "postgres",
             new_password=new_secret,
@@ -70,6 +72,9 @@ class Household:
         """Take the folder and the ports. Raises EmbeddedError where they are another's."""
         prepare_folder(self.data, NEEDED_BYTES)
         self._hold = take_hold(self.data)
+        for folder in (self.postgres.folder, self.nats.folder, self.logs, self._secrets_folder):
+            folder.mkdir(exist_ok=True)
+        self.hand_over()
         self._refuse_taken_port()
         servers = (self.postgres, self.nats)
         names = [name for p in self.programs for name in (p.name, _health(p))]
@@ -97,7 +102,7 @@ class Household:
         """As root, leave what we made to the ordinary user whose folder it is."""
         owner = owner_identity(self.data)
         if owner != SAME:
-            for folder in (self.logs, self.data / "secrets"):
+            for folder in (self.logs, self._secrets_folder):
                 give_to(folder, owner)
             for path in self.data.iterdir():
                 os.chown(path, owner.uid, owner.gid)

@@ -43,3 +43,4 @@ GATEWAY = Program(
     peers=("accounts", "lobby", "game"),
     settings={"web_dir": str(ROOT / "web" / "dist")},
 )
+PROGRAMS = (*SERVICES, GATEWAY)

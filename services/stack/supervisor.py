@@ -159,8 +159,8 @@ class Supervisor:
             return
         if one.proven:
             assert one.what.child is not None, "it has just become ready"
-            self._say(f"{one.what.name} is back as process {one.what.child.pid}")
             self._changed()
+            self._say(f"{one.what.name} is back as process {one.what.child.pid}")
         one.steps, one.proven, one.began_s = None, True, now_s
 
     def _plan_another_start(self, one: _Watched, what: str, now_s: float) -> None:

@@ -68,7 +68,8 @@ class Postgres(Server):
         refuse_strange_data(self.data, programs)
         hold = yield from taking_hold(self.folder, self._orphans_timeout_s)
         try:
-            identity = server_identity(self.data, namespaces=self._namespaces)
+            owned = self.data if self.data.exists() else self.folder
+            identity = server_identity(owned, namespaces=self._namespaces)
             if identity.kind == "drop":
                 give_to(self.folder, identity)
             programs = programs_for(identity, programs, self.folder)
