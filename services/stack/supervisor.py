@@ -53,7 +53,7 @@ class _Watched:
     began_s: float = field(default_factory=time.monotonic)
     # Whether it has ever served: only then it is worth trying again.
     proven: bool = False
-    pause_s: float = PAUSE_FIRST_S
+    pause_s: float = PAUSE_FIRST_S / 2  # which the first death doubles
     again_at_s: float | None = None
 
 
