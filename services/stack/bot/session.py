@@ -13,7 +13,7 @@ from services.stack.bot.line import Line
 from services.stack.bot.player import Finished, Player
 from services.stack.bot.policy import POLICIES
 from services.stack.bot.rest import Refused, Rest
-from services.stack.bot.seat import find_match
+from services.stack.bot.seat import find_match, leave_own_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +74,14 @@ async def play_all(
     """Play them; `told` hears of each that is over. Raises `Refused`, `SignedOut`, in a group."""
     chance = random.Random()  # noqa: S311 - ids of commands and waits, not secrets
     async with at_the_house(url, who, chance) as (rest, line):
-        for number in range(wanted.matches):
-            match = await find_match(rest, wanted.terms)
-            policy = POLICIES[wanted.policy](f"{wanted.seed}/{number}")
-            player = Player(line, rest, match, policy, time_scale=wanted.time_scale)
-            player.pause_s = wanted.pause_s
-            told(await player.play())
+        match = ""
+        try:
+            for number in range(wanted.matches):
+                match = await find_match(rest, wanted.terms, last=match)
+                policy = POLICIES[wanted.policy](f"{wanted.seed}/{number}")
+                player = Player(line, rest, match, policy, time_scale=wanted.time_scale)
+                player.pause_s = wanted.pause_s
+                told(await player.play())
+        finally:
+            # Whoever gives up while he waits for an opponent should not be waited for.
+            await leave_own_table(rest)
