@@ -112,7 +112,7 @@ class Lobby:
             now_ms + waits_ms,
         )
         # Without a client's id it is named too, so that a reply lost in mid-commit is looked up.
-        name, content = command_id or "open", repr(options).encode()
+        name, content = _named(caller.account_id, command_id or "open"), repr(options).encode()
         await self._handle(table_id, wish, name, content)
         return await self._table(table_id)
 
@@ -142,7 +142,8 @@ class Lobby:
         """The table, full. Of any number who join at once, one reads this."""
         table_id, invited = await self._find(target)
         wish = JoinTable(await self._player(caller), invited, self._clock.now_ms())
-        await self._handle(table_id, wish, command_id, repr((caller, target)).encode())
+        name, content = _named(caller.account_id, command_id), repr((caller, target)).encode()
+        await self._handle(table_id, wish, name, content)
         table = await self._table(table_id)
         if (made := pairing_of(table, self._clock.now_ms())) is not None:
             # So that whoever reads the pairing now finds it. Where this fails the process does it.
@@ -153,7 +154,8 @@ class Lobby:
     async def leave_table(self, account_id: str, table_id: str, command_id: str) -> None:
         """The host waits no longer."""
         table_id, _ = await self._find(Target(table_id))
-        await self._handle(table_id, LeaveTable(account_id), command_id, account_id.encode())
+        name = _named(account_id, command_id)
+        await self._handle(table_id, LeaveTable(account_id), name, account_id.encode())
 
     async def seat_of(self, account_id: str) -> Seat | None:
         """Where an account sits; its `pairing_id` is empty while nobody has joined."""
@@ -225,6 +227,11 @@ class Lobby:
         if isinstance(answer, Refused):
             raise Refusal(answer.code, answer.sentence, **answer.numbers)
         return answer
+
+
+def _named(account_id: str, command_id: str) -> str:
+    """A command in its table's stream: two people may both count their commands from one."""
+    return f"{account_id}:{command_id}" if command_id else ""
 
 
 def _no_such_table() -> Refusal:

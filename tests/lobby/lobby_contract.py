@@ -105,6 +105,12 @@ class LobbyContract:
         assert again == first
         assert len(await built.facts(f"table-{table.table_id}")) == 2
 
+    async def test_two_people_may_name_their_commands_alike(self, built: Built) -> None:
+        table = await built.lobby.open_table(person("ann"), QUICK, "c1")
+        taken = await built.lobby.join_table(person("bob"), Target(table.table_id), "c1")
+        assert taken.joiner is not None
+        assert taken.joiner.account_id == "bob"
+
     async def test_joining_ones_own_table_is_refused(self, built: Built) -> None:
         table = await open_table(built)
         with pytest.raises(Refusal, match="own_table"):
