@@ -1,7 +1,7 @@
 """A match as match files hold it, put together fact by fact from its log.
 
 White is the left column. Files know neither clocks nor ghosts, and no game that does not count:
-such a game is written without a result, which keeps the score right, and a comment says so.
+such a game is written without its last play and its result, and a comment says so.
 """
 
 from __future__ import annotations
@@ -116,7 +116,10 @@ class RecordWriter:
             game.timeout(_side(1 - fact.winner), fact.points)
         built = game.build()
         if not fact.counted and built.winner is not None:
-            built = dataclasses.replace(built, winner=None, points=0, ending=Ending.UNFINISHED)
-            self._comments.append(f"Game {fact.game} does not count")
+            # Readers reckon a result from the last play alone, whatever else is written.
+            plies, nobody = built.plies[:-1], Ending.UNFINISHED
+            built = dataclasses.replace(built, plies=plies, winner=None, points=0, ending=nobody)
+            comment = f"Game {fact.game} does not count and is written without its last play"
+            self._comments.append(comment)
         self._games.append(built)
         self._game, self._rolled = None, None

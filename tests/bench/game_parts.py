@@ -44,6 +44,7 @@ MATCHES = 6
 ROUNDS = 15
 CHUNK = 20
 ACCOUNTS = ("01hx3v9k2m4n6p8q0r2s4t6v8w", "01hx3v9k2m4n6p8q0r2s4t6v8x")
+LAST = b"s" * 32  # the secret that all dice here come from
 RULES = load_house("tournament").table(mode="match", length=3)
 T = TypeVar("T")
 
@@ -53,54 +54,59 @@ class Turn(NamedTuple):
 
     before: MatchState
     request: Request
-    facts: list[Fact]
+    facts: tuple[Fact, ...]
     after: MatchState
     message: bytes
 
 
-def plays(seed: int) -> Iterator[Turn]:
-    """The plays of a match by chance, both players with automatic rolls."""
+def turns_of(seed: int) -> Iterator[Turn]:
+    """A match by chance from its start to its end, both players with automatic rolls."""
     chance = random.Random(seed)
     match_id = f"01hx3v9k2m4n6p8q0r2s4t6v{seed:02d}"
-    links = chain(chance.randbytes(32))
+    links = chain(LAST)
     dice, state, now_ms = ChainDice(match_id, links), MatchState(), 1_700_000_000_000
 
-    def put(wish: Wish, by: By) -> tuple[MatchState, Request, list[Fact]]:
+    def put(wish: Wish, by: By, message: bytes = b"") -> Turn:
         nonlocal state, now_ms
         now_ms += 900
         before, request = state, Request(wish, by, now_ms, dice, 20)
-        facts = list(DECIDER.decide(before, request))
-        state = DECIDER.fold(facts, before)
-        return before, request, facts
+        facts, state = DECIDER.settle(before, request)
+        return Turn(before, request, facts, state, message)
 
     kinds = (SeatKind.PERSON, SeatKind.PERSON)
-    anchor = links[0]
-    put(
-        StartMatch(match_id, *ACCOUNTS, *kinds, 1500.0, 1500.0, True, RULES.canonical, anchor),
-        By.house(),
-    )
+    seating = (*ACCOUNTS, *kinds, 1500.0, 1500.0, True, RULES.canonical, links[0])
+    yield put(StartMatch(match_id, *seating), By.house())
     players, own = [By.player(account) for account in ACCOUNTS], chance.randbytes(32)
     for seat in SEATS:
-        put(CommitSeed(commitment(match_id, "wb"[seat], own)), players[seat])
+        yield put(CommitSeed(commitment(match_id, "wb"[seat], own)), players[seat])
     for seat in SEATS:
-        put(OpenSeed(own), players[seat])
+        yield put(OpenSeed(own), players[seat])
     while state.phase is not Phase.OVER:
         if state.phase is Phase.BETWEEN:
             for seat in SEATS:
-                put(Continue(state.decision), players[seat])
+                yield put(Continue(state.decision), players[seat])
         elif not all(state.game.helpers.auto_roll):
             for seat in SEATS:
-                put(SetAutoRoll(state.game.number, True), players[seat])
+                yield put(SetAutoRoll(state.game.number, True), players[seat])
         else:
             seat, steps = state.game.turn, random_path(state, chance)
-            command = pb.Command(
-                id=chance.randbytes(8).hex(), match_id=match_id, account_id=ACCOUNTS[seat]
-            )
-            command.play.decision = state.decision
-            command.play.src.extend(src for src, _ in steps)
-            command.play.dst.extend(dst for _, dst in steps)
-            before, request, facts = put(Play(state.decision, steps), players[seat])
-            yield Turn(before, request, facts, state, command.SerializeToString())
+            wish = Play(state.decision, steps)
+            yield put(wish, players[seat], _message(match_id, seat, wish, chance))
+
+
+def _message(match_id: str, seat: int, wish: Play, chance: random.Random) -> bytes:
+    """The play as the gateway sends it."""
+    command_id = chance.randbytes(8).hex()
+    command = pb.Command(id=command_id, match_id=match_id, account_id=ACCOUNTS[seat], lag_ms=20)
+    command.play.decision = wish.decision
+    command.play.src.extend(src for src, _ in wish.steps)
+    command.play.dst.extend(dst for _, dst in wish.steps)
+    return command.SerializeToString()
+
+
+def facts_of(seed: int) -> list[Fact]:
+    """All facts of such a match."""
+    return [fact for turn in turns_of(seed) for fact in turn.facts]
 
 
 def random_path(state: MatchState, chance: random.Random) -> tuple[tuple[int, int], ...]:
@@ -144,7 +150,9 @@ def yardstick_ns() -> float:
 
 def show() -> None:
     """Print the table."""
-    turns = [turn for seed in range(MATCHES) for turn in plays(seed)]
+    turns = [
+        t for seed in range(MATCHES) for t in turns_of(seed) if isinstance(t.request.wish, Play)
+    ]
     # A collection looks at all these turns, of which a real process holds none.
     gc.collect()
     gc.freeze()

@@ -67,6 +67,11 @@ class ServiceProcess:
             return await self._process.wait()
 
     @property
+    def pid(self) -> int:
+        """Its process id in this life."""
+        return self._process.pid
+
+    @property
     def log(self) -> str:
         """All that it has written."""
         return self._log.read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ import grpc.aio
 from tavla.game.v1 import service_pb2 as pb
 from tavla.game.v1.service_pb2_grpc import GameServiceServicer
 
-from services.game.api.streams import players_door
+from services.game.api.streams import is_id, players_door
 from services.game.files import Format, Names
 from services.game.matches import Place, Summary
 from services.game.service import GameService
@@ -27,7 +27,7 @@ def _place(cursor: str) -> Place | None:
         return None
     started_at_ms, dot, match_id = cursor.partition(".")
     lawful = started_at_ms.isascii() and started_at_ms.isdigit() and len(started_at_ms) < 17
-    if not (lawful and dot and match_id.isascii() and match_id.isprintable()):
+    if not (lawful and dot and is_id(match_id)):
         raise Refusal("bad_cursor", "This is no cursor that a list has given.")
     return Place(int(started_at_ms), match_id)
 
