@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -18,8 +21,13 @@ from services.game.play_text import read_text, refused_as
 from services.game.telling import Tell, news_of
 from services.kit.answers import UNAVAILABLE, Accepted, Refused
 from services.kit.handler import CommandHandler
+from services.kit.states import Known
 from services.kit.store import EventStore, Unavailable
 from services.kit.time import Clock
+
+# As many as there are states of matches at hand. Of a match that is forgotten the last news may be
+# told twice, which harms nobody.
+TOLD_MAX = 10_000
 
 Answer: TypeAlias = Accepted[Fact] | Refused
 
@@ -66,11 +74,14 @@ class Commands:
     def __init__(
         self, store: EventStore, dice: DiceBox, outages: Outages, clock: Clock, tell: Tell
     ) -> None:
+        self._store = store
         self._dice = dice
         self._outages = outages
         self._clock = clock
         self._tell = tell
-        self.handler = CommandHandler(store, DECIDER, MatchCodec(), clock, effects=match_effects)
+        self._told: OrderedDict[str, int] = OrderedDict()
+        self._codec = MatchCodec()
+        self.handler = CommandHandler(store, DECIDER, self._codec, clock, effects=match_effects)
 
     async def put(self, ask: Ask) -> Answer:
         """Have the match decide."""
@@ -101,8 +112,11 @@ class Commands:
         answer = await self.handler.handle(
             stream, request, command_id=ask.command_id, content=ask.content
         )
-        if isinstance(answer, Accepted) and answer.facts:
-            await self._tell_of(stream, answer)
+        if isinstance(answer, Accepted):
+            if answer.facts:
+                await self._tell_of(stream, answer)
+            elif answer.repeated and answer.version > self._told.get(stream, 0):
+                await self._tell_again(stream)
         return answer
 
     async def start(self, match_id: str, seating: Seating) -> Answer:
@@ -130,14 +144,27 @@ class Commands:
         return await self.put(Ask(match_id, CancelMatch(match_id, reason), By.house()))
 
     async def _tell_of(self, stream: str, answer: Accepted[Fact]) -> None:
-        known = await self._at(stream, answer.version)
-        if known is None:
-            return
-        news = news_of(answer.version, answer.facts, known, self._clock.now_ms())
-        if news is not None:
-            self._tell(news)
-
-    async def _at(self, stream: str, version: int) -> MatchState | None:
-        """The state that an answer has just led to; None where others were faster."""
+        """Tell the facts that were just written, unless others were faster and tell more."""
         known = await self.handler.state(stream, fresh=False)
-        return known.state if known.version == version else None
+        if known.version == answer.version:
+            self._tell_facts(stream, known, answer.facts)
+
+    async def _tell_again(self, stream: str) -> None:
+        """Tell how it stands after a command whose reply was lost, or whose process was.
+
+        The last fact is enough: whoever misses those before it sees the gap and reads them.
+        """
+        with suppress(Unavailable):
+            known = await self.handler.state(stream)
+            events = await self._store.read_stream(stream, known.version - 1, 1)
+            self._tell_facts(stream, known, [self._codec.decode(event) for event in events])
+
+    def _tell_facts(self, stream: str, known: Known[MatchState], facts: Sequence[Fact]) -> None:
+        news = news_of(known.version, facts, known.state, self._clock.now_ms())
+        if news is None:
+            return
+        self._tell(news)
+        self._told[stream] = known.version
+        self._told.move_to_end(stream)
+        if len(self._told) > TOLD_MAX:
+            self._told.popitem(last=False)

@@ -30,8 +30,9 @@ def look_in_ms(view: View) -> int | None:
     if now["acting"] >= 0 and view["clocks"][now["acting"]]["runs"]:
         clock = view["clocks"][now["acting"]]
         return int(clock["free_ms"] + clock["left_ms"] + clock["allowance_ms"])
-    graces = [seat["grace_left_ms"] for seat in view["seats"] if seat["grace_left_ms"] >= 0]
-    return min(graces, default=None)
+    if not now["frozen"]:
+        return None
+    return min(seat["grace_left_ms"] for seat in view["seats"] if seat["away"])
 
 
 def path_through(moves: list[list[int]], chance: random.Random) -> tuple[list[int], list[int]]:
@@ -66,10 +67,15 @@ class Players:
             self.acknowledged.append((f"{account}:{command_id}", answer.version))
         return answer
 
+    def commitments(self) -> list[pb.CommitSeed]:
+        """What binds each to his seed."""
+        sides = zip("wb", self.seeds, strict=True)
+        values = [commitment(self.match_id, side, seed) for side, seed in sides]
+        return [pb.CommitSeed(commitment=value) for value in values]
+
     async def agree_on_seeds(self) -> None:
         """Both commit, both open: the first game begins."""
-        for account, side, seed in zip(ACCOUNTS, "wb", self.seeds, strict=True):
-            sealed = pb.CommitSeed(commitment=commitment(self.match_id, side, seed))
+        for account, sealed in zip(ACCOUNTS, self.commitments(), strict=True):
             await self.tell(account, commit_seed=sealed)
         for account, seed in zip(ACCOUNTS, self.seeds, strict=True):
             await self.tell(account, open_seed=pb.OpenSeed(seed=seed))
