@@ -48,8 +48,13 @@ def examine(data: Path, port: int) -> Iterator[Finding]:
     if os.geteuid() == 0:
         yield _root(data)
     yield _disk(data)
-    yield _data(data)
-    yield _port(data, port)
+    try:
+        house = read_house(data)
+    except (NoHouse, OSError):
+        yield _data(data)
+        yield _port(port)
+    else:
+        yield Finding("house", "ok", f"runs on {data}: process {house.pid}, {house.url}")
     yield _web()
 
 
@@ -104,26 +109,18 @@ def _disk(data: Path) -> Finding:
 def _data(data: Path) -> Finding:
     try:
         refuse_strange_data(data / "postgres" / "data", find_postgres())
-        house = read_house(data)
-    except NoHouse:
-        used = (data / "postgres").exists()
-        return Finding("data", "ok", f"{data} {'waits to go on' if used else 'will be made'}")
     except (EmbeddedError, OSError) as error:
         return Finding("data", "bad", str(error))
-    return Finding("data", "ok", f"a house runs on {data}: process {house.pid}, {house.url}")
+    used = (data / "postgres").exists()
+    return Finding("data", "ok", f"{data} {'waits to go on' if used else 'will be made'}")
 
 
-def _port(data: Path, port: int) -> Finding:
+def _port(port: int) -> Finding:
     try:
         if not is_taken(port):
             return Finding("port", "ok", f"{port} is free")
-        ours = read_house(data).url.endswith(f":{port}")
-    except NoHouse:
-        ours = False
     except OSError as error:
         return Finding("port", "bad", f"{port}: {error.strerror}")
-    if ours:
-        return Finding("port", "ok", f"{port} is this house's")
     return Finding("port", "bad", f"another program has {port}; choose another one with --port")
 
 
