@@ -35,6 +35,7 @@ class Pair:
 
     match: str
     players: tuple[Player, Player]
+    playing: asyncio.Future[list[Finished]]
 
     @property
     def version(self) -> int:
@@ -46,16 +47,12 @@ class Pair:
         """Whether both know that it is over."""
         return all(player.followed.phase == "over" for player in self.players)
 
-    async def play(self) -> list[Finished]:
-        """Play it out."""
-        return list(await asyncio.gather(*(player.play() for player in self.players)))
-
 
 @asynccontextmanager
 async def pairs(
     url: str, terms: list[Terms], seed: str, pause_s: float
 ) -> AsyncIterator[list[Pair]]:
-    """A pair for each of these terms, seated; each decision is thought over for `pause_s`."""
+    """A pair for each of these terms, playing; each decision is thought over for `pause_s`."""
     chance = random.Random(seed)
     places = asyncio.Semaphore(COMING_AT_ONCE)
     async with AsyncExitStack() as leaving:
@@ -74,7 +71,8 @@ async def pairs(
             ]
             for player in made:
                 player.pause_s = pause_s
-            return Pair(match, (made[0], made[1]))
+            playing = asyncio.gather(*(player.play() for player in made))
+            return Pair(match, (made[0], made[1]), playing)
 
         # One after the other in one task: a task group is left by the task that entered it.
         yield [await seat(number, one) for number, one in enumerate(terms)]

@@ -25,7 +25,7 @@ STANDS_STILL_S = 240
 async def play(house: OwnHouse, terms: list[Terms], seed: str) -> None:
     async with pairs(house.file.url, terms, seed, pause_s=0) as seated:
         async with asyncio.timeout(STANDS_STILL_S):
-            played = await asyncio.gather(*(pair.play() for pair in seated))
+            played = await asyncio.gather(*(pair.playing for pair in seated))
         await hold_all(house, played)
         for both in played:
             assert max(both[0].score) >= 5 or both[0].outcome["reason"] != "played"

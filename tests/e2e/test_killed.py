@@ -26,13 +26,11 @@ POLL_S = 0.1
 
 async def until_all_move(seated: list[Pair], before: list[int]) -> None:
     """Wait until every match is further than it was, or over."""
+    waiting = list(zip(seated, before, strict=True))
     async with asyncio.timeout(BACK_WITHIN_S):
-        while stuck := [
-            pair
-            for pair, version in zip(seated, before, strict=True)
-            if pair.version <= version and not pair.over
-        ]:
-            await stuck[0].players[0].followed.change(stuck[0].version, POLL_S)
+        while waiting:
+            waiting = [(pair, at) for pair, at in waiting if pair.version <= at and not pair.over]
+            await asyncio.sleep(POLL_S)
 
 
 async def until_another_runs(house: OwnHouse, name: str, pid: int) -> None:
@@ -45,7 +43,6 @@ async def until_another_runs(house: OwnHouse, name: str, pid: int) -> None:
 async def kill_each_in_turn(house: OwnHouse, matches: int, pause_s: float) -> None:
     terms = [TERMS[number % len(TERMS)] for number in range(matches)]
     async with pairs(house.file.url, terms, "killed", pause_s) as seated:
-        playing = [asyncio.create_task(pair.play()) for pair in seated]
         for victim in VICTIMS:
             await until_all_move(seated, [pair.version for pair in seated])
             assert not all(pair.over for pair in seated), "they are to be killed in mid-match"
@@ -57,7 +54,7 @@ async def kill_each_in_turn(house: OwnHouse, matches: int, pause_s: float) -> No
             for player in pair.players:
                 player.pause_s = 0
         async with asyncio.timeout(OVER_WITHIN_S):
-            played = await asyncio.gather(*playing)
+            played = await asyncio.gather(*(pair.playing for pair in seated))
         await hold_all(house, played)
 
 

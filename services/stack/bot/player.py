@@ -19,6 +19,8 @@ Json = dict[str, Any]
 TOLD_WITHIN_S: Final = 2.0
 # Ask a little after a deadline rather than a little before.
 LOOK_MARGIN_MS: Final = 50
+# Refused because of the time: a look moves the match on, whoever it goes against.
+TIME_IS_UP: Final = frozenset({"time_expired", "too_late"})
 # A look that changed nothing is repeated, in case that the server's clock is behind.
 LOOK_AGAIN_MS: Final = 1_000
 
@@ -82,7 +84,7 @@ class Player:
             await self._wait(view, version)
         elif self.pause_s and await followed.change(version, self.pause_s):
             pass  # something happened while we thought: look at it first
-        elif await self._tell(choice) == "time_expired":
+        elif await self._tell(choice) in TIME_IS_UP:
             await self._look(view)
 
     def _choose(self, view: Json) -> Choice | None:
