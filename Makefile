@@ -52,6 +52,7 @@ sim: $(COMPILED)  ## replay one seed of the simulation: make sim SEED=7
 
 bench: $(COMPILED)  ## print the figures that the README quotes
 	$(PY) -m tests.bench.rules
+	$(VENV)/bin/tavla bench play --games 200 --seconds 20
 
 web: $(READY)  ## build the browser client
 	bash web/build.sh build
