@@ -82,11 +82,16 @@ def share(lock: Sequence[Locked], names: Iterable[str]) -> list[Locked]:
         wanted |= below
 
 
-def main(names: Sequence[str]) -> int:
-    """Print the share; the exit status."""
+def the_share(names: Sequence[str] = ()) -> list[Locked]:
+    """The entries that `names` need, or the house where there are none. Raises UnknownPackage."""
     lock = read_lock((ROOT / "requirements.lock").read_text(encoding="utf-8"))
     pyproject = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    for entry in share(lock, names or runtime_names(pyproject)):
+    return share(lock, names or runtime_names(pyproject))
+
+
+def main(names: Sequence[str]) -> int:
+    """Print the share; the exit status."""
+    for entry in the_share(names):
         sys.stdout.write(entry.text + "\n")
     return 0
 

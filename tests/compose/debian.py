@@ -26,7 +26,10 @@ LIBRARIES = (
     *("libssl3", "libssl3t64", "libuuid1", "zlib1g"),
 )
 COMPILER = ("gcc", "libc6-dev")
-LEFT_OUT = re.compile(r"/usr/share/(doc|man|locale|info|lintian|bug)/")
+# Nothing works by these, and a compiler's sanitizers and link-time optimizer are half of its size.
+LEFT_OUT = re.compile(
+    r"/usr/share/(doc|man|locale|info|lintian|bug)/|.*/(lto1|lib\w+san[._].*|.*-gold|.*-dwp)$"
+)
 # As the official image of PostgreSQL has them.
 POSTGRES_USER = "postgres:x:999:999::/var/lib/postgresql:/bin/bash\n"
 POSTGRES_GROUP = "postgres:x:999:\n"
@@ -66,7 +69,8 @@ def _owned(package: str) -> Iterator[Path]:
             yield from map(Path, listing.read_text(encoding="utf-8").splitlines())
 
 
-def files_of(packages: Iterable[str]) -> list[Path]:
+@cache
+def files_of(packages: tuple[str, ...]) -> list[Path]:
     """All that the packages and those below them own here, by its real folder's name, sorted."""
     owned = {path for package in closure(packages) for path in _owned(package)}
     kept = (path for path in owned if not LEFT_OUT.match(str(path)) and path.name)
@@ -89,7 +93,7 @@ def write_base(root: Root) -> None:
         root.folder(name)
 
 
-def write_packages(root: Root, packages: Iterable[str]) -> None:
+def write_packages(root: Root, packages: tuple[str, ...]) -> None:
     """What the packages own."""
     for path in files_of(packages):
         root.file(path)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
+import contextlib
 import os
-import signal
 import subprocess
-import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 
 from services.stack.embedded import free_port
+from tests.compose.compose_file import FILE, compose_program
 from tests.compose.docker_api import DockerApi
 from tests.compose.engine import Engine
 from tests.source_tree import ROOT
@@ -20,14 +20,9 @@ DOWN_TIMEOUT_S = 120
 PROJECT = "tavla-test"
 
 
-def compose_program() -> Path:
-    """The wheel's docker-compose."""
-    return Path(sysconfig.get_path("scripts")) / "docker-compose"
-
-
 def make_secrets(folder: Path) -> None:
     """As an operator does it."""
-    command = ["sh", ROOT / "deploy" / "make_secrets.sh", folder]
+    command = ["sh", str(ROOT / "deploy" / "make_secrets.sh"), str(folder)]
     subprocess.run(command, check=True, capture_output=True)
 
 
@@ -49,15 +44,45 @@ class ComposedHouse:
     def up(self) -> None:
         """Build, start, and wait until all is healthy."""
         make_secrets(self._engine.work / "secrets")
-        self.compose("up", "--build", "-d", "--wait", timeout_s=UP_TIMEOUT_S)
+        with self.quoting_logs():
+            self.compose("up", "--build", "-d", "--wait", timeout_s=UP_TIMEOUT_S)
+
+    def await_healthy(self) -> None:
+        """Wait until all that runs is healthy; nothing is started or changed."""
+        self.compose("up", "--no-recreate", "-d", "--wait", timeout_s=DOWN_TIMEOUT_S)
 
     def down(self) -> None:
         """Stop, and remove containers, networks and volumes."""
         self.compose("down", "--volumes", timeout_s=DOWN_TIMEOUT_S)
 
+    def pid(self, service: str) -> int:
+        """The process of a service's container, as this machine sees it; 0 while it is down."""
+        return int(self.inspect(service, "{{.State.Pid}}"))
+
+    def inspect(self, service: str, what: str) -> str:
+        """What the engine knows of a service's container, as a template of its fields."""
+        return self._engine.run("container", "inspect", "-f", what, f"{PROJECT}-{service}-1")
+
+    def inside(self, service: str, *command: str) -> str:
+        """What a command prints in a service's container."""
+        return self._engine.run("exec", f"{PROJECT}-{service}-1", *command)
+
+    def services(self) -> list[str]:
+        """All that have a container."""
+        return self.compose("ps", "--all", "--services", timeout_s=DOWN_TIMEOUT_S).split()
+
+    @contextlib.contextmanager
+    def quoting_logs(self) -> Iterator[None]:
+        """What fails in here is reported with the last lines of every container."""
+        try:
+            yield
+        except Exception as error:
+            error.add_note(self.compose("logs", "--no-color", "-n", "20", timeout_s=DOWN_TIMEOUT_S))
+            raise
+
     def compose(self, *arguments: str, timeout_s: float) -> str:
         """What `docker-compose ...` prints. AssertionError quotes what it says, and the logs."""
-        command = [str(compose_program()), "-p", PROJECT, "-f", str(ROOT / "docker-compose.yml")]
+        command = [str(compose_program()), "-p", PROJECT, "-f", str(FILE)]
         done = subprocess.run(
             [*command, *arguments],
             env=self._environment,

@@ -9,13 +9,14 @@ from __future__ import annotations
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from deploy.requirements_for import the_share
 from tests.compose import debian
 from tests.compose.image import PATH, Image
 from tests.compose.root import Root
-from tests.source_tree import ROOT
 
 DOWNLOAD_TIMEOUT_S = 180
 # Not in the official image either, or never imported by the house.
@@ -50,19 +51,31 @@ def find_interpreter(wanted: str) -> Interpreter:
 
 
 def download_wheels(python: Interpreter, folder: Path) -> None:
-    """Fetch what the image installs, as the lock says, for that Python."""
-    shares = [folder / "house.txt", folder / "compile.txt"]
+    """Fetch what the image installs, as the lock says, for that Python.
+
+    uv says where each wheel is: for pip to find that out takes half a minute.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    for share, names in zip(shares, ([], ["mypy", "setuptools"]), strict=True):
-        listed = subprocess.run(
-            [sys.executable, ROOT / "deploy" / "requirements_for.py", *names],
-            check=True,
-            capture_output=True,
-        )
-        share.write_bytes(listed.stdout)
-    command = [str(python.program), "-m", "pip", "download", "-q", "--no-deps", "--require-hashes"]
-    command += ["--disable-pip-version-check", "--only-binary", ":all:", "-d", str(folder)]
-    command += [part for share in shares for part in ("-r", str(share))]
+    (folder / "wanted.txt").write_text("\n".join(_pinned()), encoding="utf-8")
+    _run(
+        *(sys.executable, "-m", "uv", "pip", "compile", "-q", "--no-deps"),
+        *("--python-version", python.version, "--python-platform", "linux"),
+        *("--format", "pylock.toml", "-o", f"{folder}/pylock.toml", f"{folder}/wanted.txt"),
+    )
+    packages = tomllib.loads((folder / "pylock.toml").read_text(encoding="utf-8"))["packages"]
+    wheels = [package["wheels"][0] for package in packages]
+    places = [f"{wheel['url']}#sha256={wheel['hashes']['sha256']}" for wheel in wheels]
+    pip = (python.program, "-m", "pip", "--disable-pip-version-check")
+    _run(*pip, "download", "-q", "--no-index", "--no-deps", "-d", folder, *places)
+
+
+def _pinned() -> list[str]:
+    """Each package of the image, and of those that it is built with, at its version."""
+    entries = [*the_share(), *the_share(["mypy", "setuptools"])]
+    return [entry.text.splitlines()[0].removesuffix("\\") for entry in entries]
+
+
+def _run(*command: str | Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=DOWNLOAD_TIMEOUT_S)
     assert done.returncode == 0, done.stderr
 
