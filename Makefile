@@ -37,6 +37,8 @@ check: $(COMPILED)  ## format, lint, types and the fast tests, in under a minute
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy
+	$(VENV)/bin/docker-compose config -q
+	$(VENV)/bin/hadolint deploy/Dockerfile
 	$(PY) -m pytest -q -n 2 --hypothesis-profile=check -m "not slow and not long and not infra and not browser"
 
 fmt: $(READY)  ## format and mend what can be mended by itself
