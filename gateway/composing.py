@@ -56,7 +56,7 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
         game=game,
         identities=Identities(accounts_wire.prove_by(accounts), clock),
         names=Names(profiles.read_by(accounts), clock),
-        origins=Origins(settings.origins),
+        origins=Origins(settings.origins, tls=settings.secure_cookies),
         requests=Buckets(limits.REQUESTS.times(factor), clock),
         strangers=Buckets(limits.STRANGERS.times(factor), clock),
         secure_cookies=settings.secure_cookies,

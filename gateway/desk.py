@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import Depends, Header, Request
+from fastapi.security import APIKeyCookie, HTTPAuthorizationCredentials, HTTPBearer
 
-from gateway.auth import COOKIE, Identities, Identity, bearer
+from gateway.auth import COOKIE, Identities, Identity
 from gateway.clients import Accounts, Game, LobbyClient
 from gateway.limits import Buckets
 from gateway.names import Names
@@ -60,13 +61,29 @@ def _check_origin(request: Request, desk: Desk, origin: str) -> None:
         raise BAD_ORIGIN
 
 
-async def signed_in(request: Request, desk: AtDesk) -> Identity:
+_BY_BEARER = HTTPBearer(
+    scheme_name="bearer", description="The token of a session.", auto_error=False
+)
+_BY_COOKIE = APIKeyCookie(
+    name=COOKIE,
+    scheme_name="cookie",
+    description="The same token, in browsers. What changes something needs our page's Origin.",
+    auto_error=False,
+)
+
+
+async def signed_in(
+    request: Request,
+    desk: AtDesk,
+    by_bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_BY_BEARER)],
+    by_cookie: Annotated[str | None, Depends(_BY_COOKIE)],
+) -> Identity:
     """Who asks. Raises the problems `not_signed_in`, `bad_origin`, `rate_limited`."""
-    token = bearer(request.headers.get("authorization", ""))
-    if not token:
-        token = request.cookies.get(COOKIE, "")
+    token = by_bearer.credentials if by_bearer is not None else ""
+    if not token and by_cookie:
+        token = by_cookie
         # A browser sends a cookie whoever asks it to: what changes something must be our page's.
-        if token and request.method not in _SAFE:
+        if request.method not in _SAFE:
             _check_origin(request, desk, request.headers.get("origin", ""))
     if not token:
         raise NOT_SIGNED_IN

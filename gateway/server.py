@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import socket
 from collections.abc import Generator
 from typing import Final
@@ -17,6 +18,13 @@ WS_MESSAGE_MAX_BYTES: Final = 64 * 1024
 CONNECTIONS_MAX: Final = 20_000
 REQUESTS_DRAIN_S: Final = 5
 BACKLOG: Final = 2_048
+# Longer than our own pings allow, so that they are first.
+SILENT_MAX_MS: Final = 30_000
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """A client's broken text is no fault of ours; its connection is closed with 1007."""
+    return not record.getMessage().startswith("Invalid UTF-8")
 
 
 class WebServer(uvicorn.Server):
@@ -46,6 +54,7 @@ class WebServer(uvicorn.Server):
                 timeout_graceful_shutdown=REQUESTS_DRAIN_S,
             )
         )
+        logging.getLogger("uvicorn.error").addFilter(_is_news)
         self.servers: list[asyncio.base_events.Server] = []
         self._ended = asyncio.Event()
 
@@ -58,6 +67,9 @@ class WebServer(uvicorn.Server):
         """Take the port, and say which it is. Raises OSError where it is taken."""
         config = self.config
         self._socket = socket.create_server((config.host, config.port), backlog=config.backlog)
+        # Inherited by every connection: whoever takes nothing for so long is not there.
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MAX_MS)
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         return int(self._socket.getsockname()[1])
 
     async def serve_until_drained(self) -> None:

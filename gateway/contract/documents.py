@@ -22,15 +22,6 @@ _ABOUT: Final = (
     "An online backgammon house. PROTOCOL.md says how to use all this; the WebSocket's frames are"
     " `ClientFrame` and `ServerFrame`."
 )
-_SECURITY: Final = {
-    "bearer": {"type": "http", "scheme": "bearer", "description": "The token of a session."},
-    "cookie": {
-        "type": "apiKey",
-        "in": "cookie",
-        "name": "tavla_session",
-        "description": "The same token, for browsers. What changes something needs an Origin.",
-    },
-}
 
 
 def _union(name: str, union: Any) -> Document:
@@ -77,7 +68,6 @@ def openapi(app: FastAPI) -> Document:
     components = document.setdefault("components", {})
     schemas = {**components.get("schemas", {}), **frame_schemas(), "ProblemDocument": problem}
     components["schemas"] = dict(sorted(schemas.items()))
-    components["securitySchemes"] = _SECURITY
     for path in document["paths"].values():
         for operation in path.values():
             # Every mistake is a problem document; the framework's own shape is never sent.

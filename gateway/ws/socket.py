@@ -34,13 +34,14 @@ FLOOD: Final = 4429
 class Socket:
     """Frames go out in order while `run` runs."""
 
-    __slots__ = ("_close_code", "_queue", "_send", "_waiter", "ended")
+    __slots__ = ("_close_code", "_patience", "_queue", "_send", "_waiter", "ended")
 
     def __init__(self, send: Send) -> None:
         self._send = send
         self._queue: deque[str] = deque()
         self._waiter: asyncio.Future[None] | None = None
         self._close_code = 0
+        self._patience: asyncio.Timeout | None = None
         # Set when nothing more will be sent.
         self.ended = asyncio.Event()
 
@@ -48,6 +49,11 @@ class Socket:
     def closing(self) -> bool:
         """Whether the last frame has been queued already."""
         return self._close_code != 0
+
+    @property
+    def crowded(self) -> bool:
+        """Whether so much waits that what makes more of it should wait a moment."""
+        return len(self._queue) > QUEUE_MAX // 2
 
     def offer(self, text: str) -> None:
         """Send a frame in its turn. A client too far behind is told to come again."""
@@ -66,23 +72,29 @@ class Socket:
             BYES.labels(code).inc()
             self._queue.append(told.bye(code, detail))
             self._close_code = close_code
+            self._hurry()
             self._wake()
 
     async def run(self) -> None:
         """Send until closed. Returns when the closing frame is out, or nobody read it in time."""
         try:
-            while not self._close_code:
-                await self._drain()
-                if not self._queue and not self._close_code:
-                    self._waiter = asyncio.get_running_loop().create_future()
-                    await self._waiter
-            async with asyncio.timeout(FAREWELL_S):
+            async with asyncio.timeout(None) as self._patience:
+                self._hurry()
+                while not self._close_code:
+                    await self._drain()
+                    if not self._queue and not self._close_code:
+                        self._waiter = asyncio.get_running_loop().create_future()
+                        await self._waiter
                 await self._drain()
                 await self._send({"type": "websocket.close", "code": self._close_code})
         except (OSError, TimeoutError):
             pass  # gone, or not reading any more
         finally:
             self.ended.set()
+
+    def _hurry(self) -> None:
+        if self._close_code and self._patience is not None:
+            self._patience.reschedule(asyncio.get_running_loop().time() + FAREWELL_S)
 
     async def _drain(self) -> None:
         queue = self._queue

@@ -1,0 +1,111 @@
+"""The lobby on the socket: the list of tables as it changes, and what concerns oneself alone."""
+
+from gateway.main import Gateway
+from tests.gateway.client import Client, Line, guests, start_match
+from tests.gateway.world import World
+
+
+async def tables_of(line: Line) -> dict[str, dict[str, object]]:
+    """The list as it stands, by ids."""
+    await line.say(t="lobby", on=True)
+    return {table["id"]: table for table in (await line.until("lobby"))["tables"]}
+
+
+async def test_a_table_appears_and_goes_without_anybody_asking(two: list[Client]) -> None:
+    host, joiner = two
+    async with joiner.line() as line:
+        await tables_of(line)
+        table = await host.open_table()
+        shown = (await line.until("table"))["table"]
+        assert (shown["id"], shown["host"]["name"]) == (table, host.name)
+        assert shown == (await joiner.get(f"/tables/{table}"))["table"]
+        await host.ask("DELETE", f"/tables/{table}")
+        await line.until("gone", table=table)
+
+
+async def test_who_comes_later_sees_what_is_open(two: list[Client]) -> None:
+    host, joiner = two
+    table = await host.open_table(house="play65", mode="single")
+    async with joiner.line() as line, host.line() as other:
+        for each in (line, other):
+            assert (await tables_of(each))[table]["house"] == "play65"
+        await joiner.ask("POST", f"/tables/{table}/join")
+        for each in (line, other):
+            await each.until("gone", table=table)
+
+
+async def test_versions_count_the_changes_of_the_list(two: list[Client]) -> None:
+    host, joiner = two
+    async with joiner.line() as line:
+        await line.say(t="lobby", on=True)
+        before = (await line.until("lobby"))["v"]
+        table = await host.open_table()
+        assert (await line.until("table"))["v"] == before + 1
+        await host.ask("DELETE", f"/tables/{table}")
+        assert (await line.until("gone"))["v"] == before + 2
+
+
+async def test_a_private_table_is_never_listed(gateway: Gateway) -> None:
+    async with guests(gateway, 3) as (host, other, watcher), watcher.line() as line:
+        await tables_of(line)
+        private = await host.open_table(private=True)
+        public = await other.open_table()
+        assert (await line.until("table"))["table"]["id"] == public
+        assert private not in [f["table"]["id"] for f in line.heard if f["t"] == "table"]
+
+
+async def test_who_looks_away_is_not_told(two: list[Client]) -> None:
+    host, watcher = two
+    async with watcher.line() as line, host.line() as other:
+        await tables_of(line)
+        await line.say(t="lobby", on=False)
+        await line.say(t="watch", match="nothing")
+        await line.until("nak")
+        await tables_of(other)
+        table = await host.open_table()
+        await other.until("table")
+        await line.say(t="watch", match="nothing")
+        await line.until("nak")
+        told = [f for f in line.heard if f["t"] == "table" and f["table"]["id"] == table]
+        assert told == []
+
+
+async def test_another_gateway_shows_the_same_list(world: World, two: list[Client]) -> None:
+    host, watcher = two
+    async with world.gateway() as other, watcher.line(other) as line:
+        await tables_of(line)
+        table = await host.open_table()
+        assert (await line.until("table"))["table"]["id"] == table
+
+
+async def test_both_are_told_that_their_match_starts(two: list[Client]) -> None:
+    host, joiner = two
+    async with host.line() as first, joiner.line() as second:
+        table = await host.open_table()
+        match = (await joiner.ask("POST", f"/tables/{table}/join")).json()["match"]
+        for line in (first, second):
+            await line.until("note", kind="match_started", table=table, match=match)
+            await line.say(t="watch", match=match)
+            await line.until("sync", match=match)
+
+
+async def test_who_comes_in_is_told_where_he_sits(two: list[Client]) -> None:
+    host, joiner = two
+    table = await host.open_table()
+    async with host.line() as line:
+        await line.until("note", kind="seat", table=table, match=None)
+    match = (await joiner.ask("POST", f"/tables/{table}/join")).json()["match"]
+    async with host.line() as line:
+        await line.until("note", kind="seat", table=table, match=match)
+
+
+async def test_the_newest_window_acts_and_the_older_one_is_told(two: list[Client]) -> None:
+    match = await start_match(*two)
+    async with two[0].line() as old, two[0].line() as new:
+        await old.say(t="watch", match=match)
+        await old.until("sync")
+        await new.say(t="watch", match=match)
+        await new.until("sync")
+        await old.until("note", kind="elsewhere", match=match)
+        await old.command(match, "roll", decision=0)
+        await new.until("note", kind="elsewhere", match=match)
