@@ -1,105 +1,23 @@
 """Watching a match while the live lane loses, repeats and brings late."""
 
 import asyncio
-import json
-from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
-from gateway.problems import UNAVAILABLE, Problem
+from gateway.problems import Problem
 from gateway.ws import hub as hubs
 from gateway.ws.hub import Hub
-from gateway.ws.matches import Seen, Update
-from gateway.ws.socket import Socket
 from services.kit.live_memory import MemoryLive
 from services.kit.time import ManualClock
-
-WHITE, BLACK = "ann", "bob"
-SUBJECT = "live.match.m"
-BRIDGED_MAX = 20
-
-
-class Engine:
-    """A match engine of one match: events are numbers, a view is who sees which version."""
-
-    def __init__(self, live: MemoryLive) -> None:
-        self.live = live
-        self.version = 0
-        self.reads: list[tuple[str, int]] = []
-        self.away = False
-        self.hold: Callable[[], Awaitable[None]] | None = None
-
-    def play(self, events: int = 1, *, lost: bool = False) -> None:
-        """Something happens; it is told unless it is lost."""
-        first, self.version = self.version + 1, self.version + events
-        if not lost:
-            self.tell(first, self.version)
-
-    def tell(self, first: int, version: int) -> None:
-        """Tell of these events, again perhaps."""
-        told = json.dumps([first, version]).encode()
-        self.live.tell(SUBJECT, told)
-
-    async def read(self, match: str, account: str, after: int) -> Seen:
-        """See `Read`."""
-        self.reads.append((account, after))
-        if self.away:
-            raise UNAVAILABLE
-        version = self.version
-        if self.hold is not None:
-            await self.hold()
-        seat = {WHITE: 0, BLACK: 1}.get(account, -1)
-        few = after and 0 <= version - after <= BRIDGED_MAX
-        events = _events(after + 1, version) if few else b""
-        return Seen(version, seat, _view(seat, version), events)
-
-    async def heads(self, matches: Sequence[str]) -> Sequence[int]:
-        """See `ReadHeads`."""
-        return [self.version for _ in matches]
-
-
-def _events(first: int, version: int) -> bytes:
-    return json.dumps(list(range(first, version + 1))).encode()
-
-
-def _view(seat: int, version: int) -> bytes:
-    return json.dumps([seat, version]).encode()
-
-
-def _decode(data: bytes) -> Update:
-    first, version = json.loads(data)
-    views = _view(0, version), _view(1, version), _view(-1, version)
-    return Update("m", first, version, (WHITE, BLACK), _events(first, version), views)
-
-
-class Screen(Socket):
-    """A socket that shows what it was offered, and holds it to what a client counts on."""
-
-    def __init__(self) -> None:
-        async def send(_: object) -> None:
-            raise AssertionError("it is not run")
-
-        super().__init__(send)
-        self.events: list[int] = []
-        self.version = 0
-        self.snapshots = 0
-        self.notes: list[str] = []
-
-    def offer(self, text: str) -> None:
-        """Show a frame."""
-        frame = json.loads(text)
-        if frame["t"] == "note":
-            self.notes.append(frame["kind"])
-            return
-        if frame["t"] == "evt":
-            assert frame["from"] == self.version + 1
-        if frame.get("full"):
-            self.snapshots += 1
-            self.events = list(range(1, frame["v"] + 1))
-        self.events += frame.get("events", [])
-        self.version = frame["v"]
-        assert frame["view"][1] == self.version
-        assert self.events == list(range(1, self.version + 1))
+from tests.gateway.hub_world import (
+    BLACK,
+    BRIDGED_MAX,
+    SUBJECT,
+    WHITE,
+    Engine,
+    Screen,
+    decode,
+)
 
 
 @pytest.fixture
@@ -119,7 +37,7 @@ def engine() -> Engine:
 @pytest.fixture
 def hub(engine: Engine, clock: ManualClock) -> Hub:
     """A hub that follows it."""
-    return Hub(engine.live, engine.read, engine.heads, _decode, clock)
+    return Hub(engine.live, engine.read, engine.heads, decode, clock)
 
 
 async def settle() -> None:
