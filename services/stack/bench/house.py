@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from services.stack.embedded.identity import SAME, launch_command
 from services.stack.embedded.ports import free_port
 from services.stack.house_file import HouseFile, NoHouse, read_house
 
@@ -77,8 +78,10 @@ def start(data: Path, *, time_scale: int = 1, settings: Mapping[str, str] = NO_L
     options += ["--time-scale", str(time_scale)]
     data.parent.mkdir(parents=True, exist_ok=True)
     with data.with_suffix(".up.log").open("ab") as log:
+        program = [sys.executable, "-c", COMMAND, *options]
         process = subprocess.Popen(  # noqa: S603 - our own arguments, no shell
-            [sys.executable, "-c", COMMAND, *options],
+            # Whoever is killed in the middle of a bench leaves no house behind.
+            launch_command(program, SAME, signal.SIGTERM),
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=log,
