@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -34,6 +35,7 @@ def play(
     from services.stack.bench import play as bench
 
     chosen = [one.value for one in mode or list(Mode)]
-    figures = bench.play(games, seconds, chosen, Console())
+    console = Console() if sys.stdout.isatty() else Console(width=100)
+    figures = bench.play(games, seconds, chosen, console)
     if keep is not None:
         bench.save(figures, keep)
