@@ -134,8 +134,10 @@ async def test_an_outage_is_given_back_once(client: Client, world: World) -> Non
         ({"claim_absence": pb.ClaimAbsence(seat=7)}, "not_seated"),
         ({"seat_ghost": pb.SeatGhost(seat=-5)}, "no_ghost"),
         ({"settle_abandoned": pb.SettleAbandoned()}, "not_due"),
+        ({"settle_abandoned": pb.SettleAbandoned(met="x" * 101)}, "too_long"),
+        ({"seat_ghost": pb.SeatGhost(seat=0, engine="x" * 101)}, "too_long"),
     ],
-    ids=str,
+    ids=lambda value: str(value)[:60],
 )
 async def test_the_house_is_refused_by_code_too(
     client: Client, fields: dict[str, Any], code: str

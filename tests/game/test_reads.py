@@ -111,8 +111,8 @@ async def test_facts_are_flat_words_and_numbers(client: Client, world: World) ->
 
 async def test_heads_are_told_for_many_at_once(client: Client, world: World) -> None:
     head = await begun(client, world)
-    heads = await client.call("ReadHeads", match_ids=["m1", "nowhere", "m1"])
-    assert list(heads.versions) == [head, 0, head]
+    heads = await client.call("ReadHeads", match_ids=["m1", "nowhere", "m\0", "m1"])
+    assert list(heads.versions) == [head, 0, 0, head]
     refused = await client.call("ReadHeads", match_ids=["m1"] * 1_001)
     assert refused.refusal.code == "too_many"
     assert dict(refused.refusal.numbers) == {"asked": 1_001, "most": 1_000}
@@ -154,8 +154,8 @@ async def test_an_accounts_matches_are_listed_by_postgres_alike(postgres_server:
     dsn, schema = postgres_server.dsn(), schema_of_its_own()
     async with on_postgres(dsn, schema) as world, served(world) as client:
         await hold_lists(client, world)
-        heads = await client.call("ReadHeads", match_ids=["m1", "nowhere", "m0"])
-        assert list(heads.versions) == [1, 0, 2]
+        heads = await client.call("ReadHeads", match_ids=["m1", "nowhere", "\0", "m0"])
+        assert list(heads.versions) == [1, 0, 0, 2]
 
 
 async def test_a_list_shows_the_score_after_each_game(client: Client, world: World) -> None:

@@ -77,7 +77,8 @@ class PlayersApi(GameServiceServicer):
     @answers(pb.ReadHeadsResponse)
     async def ReadHeads(self, request: pb.ReadHeadsRequest) -> Content:
         """See the contract."""
-        return {"versions": await self._reads.heads(request.match_ids)}
+        ids = [each if is_id(each) else "" for each in request.match_ids]
+        return {"versions": await self._reads.heads(ids)}
 
     @answers(pb.ListMatchesResponse)
     async def ListMatches(self, request: pb.ListMatchesRequest) -> Content:

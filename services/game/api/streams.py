@@ -27,6 +27,8 @@ C = TypeVar("C", pb.Command, pb.HouseCommand)
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 # A client's own invention; with the account before it, it names the command in its match.
 _COMMAND_ID = re.compile(r"[!-~]{1,120}")
+# A line as slow as that is down. More than a second or two is never forgiven anyway.
+LAG_MAX_MS = 10_000
 _log = logging.getLogger(__name__)
 _FAILED = Refusal("internal", "Something went wrong here. Try again.")
 
@@ -38,7 +40,7 @@ def players_ask(command: pb.Command) -> Ask:
     one each time that it is sent.
     """
     _check_ids(command.id, command.match_id, command.account_id)
-    wish, lag_ms = player_wish(command), command.lag_ms
+    wish, lag_ms = player_wish(command), min(command.lag_ms, LAG_MAX_MS)
     command.lag_ms = 0
     return Ask(
         match_id=command.match_id,

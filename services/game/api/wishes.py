@@ -13,6 +13,8 @@ from services.kit.decider import Refusal
 
 # A roll moves four checkers at most.
 STEPS_MAX = 4
+# What a name or a version of a program is called; one line on a screen.
+NAME_CHARS_MAX = 100
 # Who the house's own wishes are by.
 _HOUSE = By.house()
 
@@ -25,9 +27,16 @@ def _play(message: pb.Play) -> w.Play:
     return w.Play(message.decision, tuple(zip(src, dst, strict=True)))
 
 
+def _name(text: str) -> str:
+    if len(text) > NAME_CHARS_MAX:
+        sentence = "A name or a version is shorter than this."
+        raise Refusal("too_long", sentence, length=len(text), most=NAME_CHARS_MAX)
+    return text
+
+
 def _settle(message: pb.SettleAbandoned) -> w.SettleAbandoned:
     return w.SettleAbandoned(
-        position_id=message.position_id,
+        position_id=_name(message.position_id),
         outcomes_ppm=(
             message.win_ppm,
             message.win_gammon_ppm,
@@ -39,9 +48,9 @@ def _settle(message: pb.SettleAbandoned) -> w.SettleAbandoned:
         cube=message.cube,
         equity_millipoints=message.equity_millipoints,
         mwc_ppm=message.mwc_ppm,
-        evaluator=message.evaluator,
-        evaluator_version=message.evaluator_version,
-        met=message.met,
+        evaluator=_name(message.evaluator),
+        evaluator_version=_name(message.evaluator_version),
+        met=_name(message.met),
     )
 
 
@@ -69,10 +78,10 @@ _HOUSES: dict[str, Callable[[Any], HouseWish | w.ClaimTimeout]] = {
     "mark_back": lambda m: w.MarkBack(m.account_id),
     "claim_timeout": lambda m: w.ClaimTimeout(m.decision),
     "claim_absence": lambda m: w.ClaimAbsence(m.seat),
-    "seat_ghost": lambda m: w.SeatGhost(m.seat, m.engine, m.engine_version),
+    "seat_ghost": lambda m: w.SeatGhost(m.seat, _name(m.engine), _name(m.engine_version)),
     "settle_abandoned": _settle,
-    "void_match": lambda m: w.VoidMatch(m.operator, m.note),
-    "credit_outage": lambda m: w.CreditOutage(m.outage_id, m.from_ms, m.until_ms),
+    "void_match": lambda m: w.VoidMatch(_name(m.operator), m.note),
+    "credit_outage": lambda m: w.CreditOutage(_name(m.outage_id), m.from_ms, m.until_ms),
 }
 
 
