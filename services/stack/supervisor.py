@@ -15,6 +15,8 @@ from services.stack.embedded.steps import PAUSE_S, Steps, over
 
 # While all runs: how soon a death is noticed, for half a percent of a core.
 LOOK_S = 0.05
+# While something starts: often enough to lose no time, seldom enough to take none from it.
+START_LOOK_S = 0.02
 # A program that dies is started again after so long, twice as long each time it does not last.
 PAUSE_FIRST_S, PAUSE_MOST_S = 0.1, 5.0
 # After so long alive a death counts as the first one again.
@@ -103,7 +105,7 @@ class Supervisor:
                 waiting(pending)
                 shown = pending
             self.look()
-            time.sleep(PAUSE_S)
+            time.sleep(START_LOOK_S)
         self._changed()
 
     def run(self) -> None:
