@@ -44,7 +44,9 @@ class States(Generic[S]):
         known = self._known.get(stream)
         if known is None:
             known = await self._load(stream)
-            self.put(stream, known)
+            # Who asks for names that do not exist must not push out what is in use.
+            if known.version:
+                self.put(stream, known)
         else:
             self._known.move_to_end(stream)
         return known

@@ -168,20 +168,36 @@ async def test_names_that_no_log_takes_are_refused(
     assert answer.code == "malformed"
 
 
+class CountingStore(MemoryStore):
+    """A store that remembers which streams were read."""
+
+    def __init__(self, log: MemoryLog) -> None:
+        super().__init__(log)
+        self.loads: list[str] = []
+
+    async def read_stream(
+        self, stream: str, after: int = 0, limit: int = PAGE_MAX
+    ) -> Sequence[RecordedEvent]:
+        self.loads.append(stream)
+        return await super().read_stream(stream, after, limit)
+
+
 async def test_states_at_hand_are_loaded_once_and_the_oldest_forgotten(log: MemoryLog) -> None:
-    loads: list[str] = []
-
-    class Counting(MemoryStore):
-        async def read_stream(
-            self, stream: str, after: int = 0, limit: int = PAGE_MAX
-        ) -> Sequence[RecordedEvent]:
-            loads.append(stream)
-            return await super().read_stream(stream, after, limit)
-
-    handler = handler_on(Counting(log), streams=2)
+    store = CountingStore(log)
+    handler = handler_on(store, streams=2)
     for stream in ("lamp-1", "lamp-2", "lamp-1", "lamp-3", "lamp-1", "lamp-2"):
         await handler.handle(stream, Press())
-    assert loads == ["lamp-1", "lamp-2", "lamp-3", "lamp-2"]
+    assert store.loads == ["lamp-1", "lamp-2", "lamp-3", "lamp-2"]
+
+
+async def test_who_asks_for_what_does_not_exist_pushes_nothing_out(log: MemoryLog) -> None:
+    store = CountingStore(log)
+    handler = handler_on(store, streams=1)
+    await press(handler)
+    for _ in range(3):
+        assert (await handler.state("lamp-nobody")).version == 0
+        await press(handler)
+    assert store.loads == [LAMP_1, *["lamp-nobody"] * 3]
 
 
 async def test_a_stream_longer_than_a_page_is_loaded_whole(log: MemoryLog) -> None:
