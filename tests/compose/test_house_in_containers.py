@@ -65,7 +65,7 @@ def played(house: ComposedHouse) -> Played:
     }
     with house.quoting_logs():
         host, guest = asyncio.run(play_a_match(house.url, 1, then))
-        house.await_healthy()
+        house.await_healthy(KILLED)
     return Played(host, guest, before, {service: house.pid(service) for service in KILLED})
 
 
