@@ -34,6 +34,13 @@ def game_part(state: MatchState, seen_as: int) -> GamePart | None:
     )
 
 
+def seen_across(part: GamePart) -> GamePart:
+    """The same game as the other seat sees it: only the board is another one."""
+    across = part.copy()
+    across["board"] = [-count for count in reversed(part["board"])]
+    return across
+
+
 def _by_seat(own_first: tuple[int, int], seen_as: int) -> list[int]:
     """Own and opponent's figure in the order of the seats."""
     return list(own_first) if seen_as == WHITE else [own_first[1], own_first[0]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from services.game.domain import rights
 from services.game.domain.absence import returning, settlement_due
 from services.game.domain.evolve import evolve
@@ -14,6 +16,8 @@ from services.game.domain.reasons import Why
 from services.game.domain.state import MatchState
 from services.game.domain.viewing.shape import NowPart, ResignRight
 
+_WORDS: Final = {phase: phase.name.lower() for phase in Phase}
+
 
 def now_part(state: MatchState, seat: int, now_ms: int) -> NowPart:
     """The open decision; for a seated player also his rights and, if he must play, the moves."""
@@ -21,7 +25,7 @@ def now_part(state: MatchState, seat: int, now_ms: int) -> NowPart:
     own = _as_if_there(state, seat, now_ms) if seated else state
     beside = _beside(own, seat, now_ms) if seated else None
     return NowPart(
-        phase=state.phase.name.lower(),
+        phase=_WORDS[state.phase],
         decision=state.decision,
         acting=state.acting_seat,
         frozen=state.frozen,

@@ -11,7 +11,7 @@ from services.game.domain.facts import SettlementDue
 from services.game.domain.names import BLACK, NO_SEAT, WHITE
 from services.game.domain.phase import Phase
 from services.game.domain.state import MatchState, Outcome, Setup
-from services.game.domain.viewing.board import game_part
+from services.game.domain.viewing.board import game_part, seen_across
 from services.game.domain.viewing.now import now_part
 from services.game.domain.viewing.seats import clock_parts, seat_parts
 from services.game.domain.viewing.shape import ClockPart, GamePart, MatchPart, SeatPart, View
@@ -40,7 +40,8 @@ def views(state: MatchState, now_ms: int) -> tuple[View, View, View] | None:
         return None
     now_ms = max(now_ms, state.at_ms)
     common = _common(state, now_ms)
-    white, black = game_part(state, WHITE), game_part(state, BLACK)
+    white = game_part(state, WHITE)
+    black = None if white is None else seen_across(white)
     return (
         _seen_by(state, WHITE, now_ms, common, white),
         _seen_by(state, BLACK, now_ms, common, black),
