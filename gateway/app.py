@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -10,7 +11,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
-from starlette.routing import WebSocketRoute
+from starlette.routing import WebSocketRoute, compile_path
 
 from gateway.contract.documents import Document, asyncapi, openapi
 from gateway.desk import Desk
@@ -46,7 +47,22 @@ async def _answer_http(request: Request, error: Exception) -> JSONResponse:
     code, status = _CODES.get(error.status_code, "bad_request"), error.status_code
     response = problem_response(Problem(code, str(error.detail), status=status), request.url.path)
     response.headers.update(error.headers or {})
+    if status == 405:
+        response.headers["Allow"] = ", ".join(sorted(_allowed(request)))
     return response
+
+
+@cache
+def _methods() -> list[tuple[re.Pattern[str], set[str]]]:
+    """The documented methods of each path."""
+    paths = openapi(rest_app())["paths"]
+    return [(compile_path(path)[0], {m.upper() for m in paths[path]}) for path in paths]
+
+
+def _allowed(request: Request) -> set[str]:
+    """All methods of a path; the framework names those of the first route alone."""
+    known = (methods for pattern, methods in _methods() if pattern.match(request.url.path))
+    return next(known, {"GET"})
 
 
 async def _answer_fault(request: Request, error: Exception) -> JSONResponse:

@@ -45,7 +45,7 @@ class WebServer(uvicorn.Server):
                 lifespan="off",
                 access_log=False,
                 log_config=None,
-                log_level="warning",
+                log_level="error",
                 server_header=False,
                 proxy_headers=bool(trusted_proxies),
                 forwarded_allow_ips=trusted_proxies or None,

@@ -10,7 +10,7 @@ from pydantic import Field
 from gateway.auth import COOKIE
 from gateway.desk import AtDesk, IdempotencyKey, SignedIn, address_of
 from gateway.rest.accounts import Me, Password, SessionOpened, SignInWish, entry_of, let_in
-from gateway.rest.shape import Asked, Told
+from gateway.rest.shape import WHOLE, Asked, Told
 from gateway.wire import people, sessions
 
 router = APIRouter(tags=["me"])
@@ -39,7 +39,7 @@ class Preferences(Asked):
     input_mode: Literal["tap_and_drag", "tap", "drag"] | None = None
     animation: Literal["normal", "fast", "off"] | None = None
     language: Literal["auto", "en", "de", "tr", "ru"] | None = None
-    sound_volume_percent: Annotated[int, Field(ge=0, le=100)] | None = None
+    sound_volume_percent: Annotated[int, Field(ge=0, le=100), WHOLE] | None = None
     hints: bool | None = None
     pips_shown: bool | None = None
     auto_roll: bool | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 from gateway.problems import MEDIA_TYPE
 
@@ -13,6 +13,14 @@ class Asked(BaseModel):
     """A body that a client sends: an unknown field is an error."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+def _whole(value: object) -> object:
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+# JSON knows numbers alone: 3.0 is 3, as its schema's `integer` says; "3" is not.
+WHOLE = BeforeValidator(_whole)
 
 
 class Told(BaseModel):

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query
+from fastapi import Path as InPath
 from pydantic import Field
 
 from gateway.desk import AtDesk, IdempotencyKey, SignedIn, signed_in
-from gateway.rest.shape import Asked, Told
+from gateway.rest.shape import WHOLE, Asked, Told
 from gateway.tables import Table, shown
 from gateway.wire import lobby
 
 router = APIRouter(tags=["tables"])
 
+TableId = Annotated[str, InPath(pattern=r"^[0-9a-z]{1,64}$")]
+Code = Annotated[str, InPath(pattern=r"^[0-9A-Za-z -]{1,40}$", description="as it was told")]
 Word = Annotated[str, Field(pattern=r"^[0-9a-z_]{1,40}$")]
 
 
@@ -22,14 +25,14 @@ class TableWish(Asked):
 
     house: Word
     mode: Word
-    length: Annotated[int, Field(ge=1, le=25)] | None = None
+    length: Annotated[int, Field(ge=1, le=25), WHOLE] | None = None
     currency: Annotated[str, Field(max_length=10)] | None = None
-    stake_minor: Annotated[int, Field(ge=0, le=2**53)] = 0
-    loss_limit: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    stake_minor: Annotated[int, Field(ge=0, le=2**53), WHOLE] = 0
+    loss_limit: Annotated[int, Field(ge=0, le=1_000_000), WHOLE] | None = None
     beavers: bool | None = None
     rated: bool = True
     private: bool = False
-    highest_rating: Annotated[int, Field(ge=0, le=10_000)] = 0
+    highest_rating: Annotated[int, Field(ge=0, le=10_000), WHOLE] = 0
 
 
 class OpenTable(Told):
@@ -77,7 +80,7 @@ async def list_tables(
 
 
 @router.get("/tables/{table}")
-async def read_table(table: str, desk: AtDesk, who: SignedIn) -> OpenTable:
+async def read_table(table: TableId, desk: AtDesk, who: SignedIn) -> OpenTable:
     """One table; a private one is shown to its players only."""
     found, code = await lobby.read_table(desk.lobby, who.account, table=table)
     (as_shown,) = await shown(desk.names, [found])
@@ -86,7 +89,7 @@ async def read_table(table: str, desk: AtDesk, who: SignedIn) -> OpenTable:
 
 @router.post("/tables/{table}/join")
 async def join_table(
-    table: str, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+    table: TableId, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
 ) -> Seat:
     """Sit down; the match starts. Of any number who join at once one gets the seat."""
     joined = await lobby.join_table(desk.lobby, who, idempotency_key, table=table)
@@ -95,14 +98,14 @@ async def join_table(
 
 @router.delete("/tables/{table}", status_code=204)
 async def leave_table(
-    table: str, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+    table: TableId, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
 ) -> None:
     """Wait no longer at one's own table."""
     await lobby.leave_table(desk.lobby, who.account, table, idempotency_key)
 
 
 @router.get("/invitations/{code}")
-async def read_invitation(code: str, desk: AtDesk, who: SignedIn) -> OpenTable:
+async def read_invitation(code: Code, desk: AtDesk, who: SignedIn) -> OpenTable:
     """The table that an invitation leads to."""
     found, _ = await lobby.read_table(desk.lobby, who.account, code=code)
     (as_shown,) = await shown(desk.names, [found])
@@ -111,7 +114,7 @@ async def read_invitation(code: str, desk: AtDesk, who: SignedIn) -> OpenTable:
 
 @router.post("/invitations/{code}/join")
 async def join_by_invitation(
-    code: str, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+    code: Code, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
 ) -> Seat:
     """Sit down by invitation."""
     joined = await lobby.join_table(desk.lobby, who, idempotency_key, code=code)

@@ -163,7 +163,7 @@ async def test_of_many_who_join_at_once_one_gets_the_seat(gateway: Gateway) -> N
         ("GET", "/nowhere", 404, "not_found"),
         ("PUT", "/tables", 405, "method_not_allowed"),
         ("GET", "/tables/nothing", 404, "no_such_table"),
-        ("GET", "/tables/Nothing!", 400, "bad_id"),
+        ("GET", "/tables/Nothing!", 422, "bad_request"),
         ("GET", "/matches/nothing", 404, "no_match"),
         ("GET", "/matches/nothing/events", 404, "no_match"),
         ("GET", "/matches/nothing/dice", 404, "no_match"),
@@ -244,3 +244,15 @@ async def test_answers_are_kept_by_nobody_and_framed_by_nobody(guest: Client) ->
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["x-frame-options"] == "DENY"
     assert "server" not in headers
+
+
+async def test_a_method_that_is_not_known_is_told_which_are(guest: Client) -> None:
+    answer = await guest.ask("PUT", "/session")
+    refused(answer, 405, "method_not_allowed")
+    assert answer.headers["allow"] == "DELETE, POST"
+
+
+async def test_a_whole_number_may_be_written_as_a_fraction(guest: Client) -> None:
+    wish = {"house": "gammonempire", "mode": "series", "length": 3.0}
+    answer = await guest.ask("POST", "/tables", json=wish)
+    assert answer.json()["table"]["length"] == 3
