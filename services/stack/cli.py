@@ -50,10 +50,10 @@ def up(data: Data = DATA, port: Port = PORT, time_scale: Scale = 1, single: Sing
     from services.stack.household import Household
     from services.stack.one_process import OneProcess
     from services.stack.up import House
-    from services.stack.voice import Voice
+    from services.stack.voice import LastingConsole, Voice
 
     household = Household(data, port, time_scale=time_scale)
-    voice = Voice(Console(), household.logs / "house.log")
+    voice = Voice(LastingConsole(), household.logs / "house.log")
     company = OneProcess(household) if single else Processes(household)
     raise typer.Exit(House(household, company, voice).up())
 

@@ -11,7 +11,7 @@ import inspect
 import os
 import time
 from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
 from dataclasses import dataclass
 from typing import Protocol, get_type_hints
 
@@ -126,7 +126,8 @@ class OneProcess:
         """Look after the servers meanwhile."""
         while True:
             supervisor.look()
-            cut_where_long(self._log)
+            with suppress(OSError):  # no room for a copy: it is tried again
+                cut_where_long(self._log)
             if supervisor.stopping:
                 process.stop()
             await asyncio.sleep(LOOK_S)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -121,9 +122,7 @@ class Supervisor:
             self._see_to(one, now_s)
         if now_s >= self._logs_at_s:
             self._logs_at_s = now_s + LOGS_EVERY_S
-            for one in self._watched:
-                if one.what.child is not None:
-                    cut_where_long(one.what.child.log)
+            self._cut_long_logs()
 
     def stop(self, *groups: Sequence[Runnable]) -> bool:
         """Stop one group after another; False where patience ended and the rest was killed."""
@@ -138,6 +137,12 @@ class Supervisor:
                     _kill(group)
                 time.sleep(PAUSE_S)
         return self._asked == patience
+
+    def _cut_long_logs(self) -> None:
+        for one in self._watched:
+            if one.what.child is not None:
+                with suppress(OSError):  # no room for a copy: it is tried again
+                    cut_where_long(one.what.child.log)
 
     def _see_to(self, one: _Watched, now_s: float) -> None:
         child = one.what.child

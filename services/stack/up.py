@@ -72,15 +72,17 @@ class House:
         self._processes_changed()
         self._voice.hush()
         house = describe(self._household, self._company)
-        console, logs = self._voice.console, self._household.logs
-        console.print(summary(rows(self._household, house)))
-        console.print(f"logs are in {logs}", highlight=False, soft_wrap=True)
-        console.print(f"\nOpen [bold]{house.url}/[/bold]   (up in {self._took()}, Ctrl-C stops)")
+        self._voice.show(summary(rows(self._household, house)))
+        self._voice.step(f"logs are in {self._household.logs}")
+        self._voice.show(f"\nOpen [bold]{house.url}/[/bold]   (up in {self._took()}, Ctrl-C stops)")
 
     def _processes_changed(self) -> None:
         if self._ready:
-            describe(self._household, self._company).write(self._household.data)
-            self._household.hand_over()
+            try:
+                describe(self._household, self._company).write(self._household.data)
+                self._household.hand_over()
+            except OSError as error:  # a full disk, say: what runs goes on
+                self._voice.loud(f"it cannot be written down what runs where: {error}")
 
     def _took(self) -> str:
         return f"{time.monotonic() - self._began_s:.1f} s"

@@ -8,7 +8,7 @@ import select
 import signal
 import subprocess
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from services.stack.house_file import HouseFile, read_house
 
 # A start on a busy machine, times a few; nothing here waits for so long when all is well.
 PATIENCE_S = 120.0
+LOOK_S = 0.01
 
 
 class Heard:
@@ -42,6 +43,10 @@ class Heard:
             self.said += text.decode()
         self.said = self.said[found.end() :]
         return found
+
+    def hear_no_more(self) -> None:
+        """Close the pipe that it talks into."""
+        self._out.close()
 
     def pids(self) -> list[int]:
         """All processes that run for the house beside its supervisor."""
@@ -77,7 +82,17 @@ def heard(command: Sequence[str], data: Path, settings: Mapping[str, str]) -> It
         yield Heard(process, data)
     finally:
         process.kill()
-        process.communicate()
+        process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def until(fact: Callable[[], bool]) -> None:
+    """Look until it is so."""
+    deadline = time.monotonic() + PATIENCE_S
+    while not fact():
+        assert time.monotonic() < deadline, "it never came to be so"
+        time.sleep(LOOK_S)
 
 
 def gone(pids: Sequence[int]) -> bool:

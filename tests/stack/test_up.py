@@ -20,7 +20,7 @@ from services.stack import household
 from services.stack.embedded import free_port
 from services.stack.embedded.identity import Identity, launch_command, namespaces_work
 from services.stack.house_file import NoHouse, read_house
-from tests.stack.heard import Heard, gone, heard
+from tests.stack.heard import PATIENCE_S, Heard, gone, heard, until
 from tests.stack.toy_house import toy_house
 
 pytestmark = pytest.mark.infra
@@ -103,6 +103,17 @@ def test_the_file_names_the_new_process_and_the_old_port(data: Path) -> None:
         assert after["accounts"] == before["accounts"]
 
 
+def test_a_house_that_nobody_listens_to_goes_on_and_ends_well(data: Path) -> None:
+    with started(data) as house:
+        house.hear("Ctrl-C stops")
+        house.hear_no_more()
+        before = house.house.programs["game"].pid
+        os.kill(before, signal.SIGKILL)
+        until(lambda: house.house.programs["game"].pid != before)
+        house.send(signal.SIGTERM)
+        assert house.process.wait(PATIENCE_S) == 0
+
+
 def test_a_second_start_finds_ports_and_secrets_of_the_first(data: Path) -> None:
     def lasting() -> tuple[object, ...]:
         with started(data) as house:
@@ -142,9 +153,7 @@ def test_ctrl_c_while_the_database_is_made_ends_it_and_the_next_start_makes_it(
 ) -> None:
     data = server_folder / tmp_path.name / "data"
     with started(data) as house:
-        folder = data / "postgres" / "data.new"
-        while not folder.exists():
-            assert house.process.poll() is None, house.said
+        until((data / "postgres" / "data.new").exists)
         house.send(signal.SIGINT)
         assert house.ended() == 130
     with started(data) as again:

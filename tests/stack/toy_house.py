@@ -12,7 +12,7 @@ from services.stack.company import Processes
 from services.stack.household import Household
 from services.stack.programs import Program
 from services.stack.up import House
-from services.stack.voice import Voice
+from services.stack.voice import LastingConsole, Voice
 
 ROOT = Path(__file__).parents[2]
 TOYS = tuple(
@@ -29,4 +29,4 @@ def toy_house(data: Path, port: int, console: Console) -> House:
 
 if __name__ == "__main__":
     os.environ["PYTHONPATH"] = str(ROOT)  # programs run in the folder of their logs
-    sys.exit(toy_house(Path(sys.argv[1]), int(sys.argv[2]), Console()).up())
+    sys.exit(toy_house(Path(sys.argv[1]), int(sys.argv[2]), LastingConsole()).up())
