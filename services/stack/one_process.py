@@ -25,8 +25,11 @@ from services.stack.embedded.long_logs import cut_where_long
 from services.stack.house_file import Running
 from services.stack.household import Household
 from services.stack.programs import GATEWAY, Program
-from services.stack.supervisor import LOOK_S, PAUSE_MOST_S, Runnable, Supervisor
+from services.stack.supervisor import LOOK_S, Runnable, Supervisor
 from services.stack.voice import Voice
+
+# What fails at once is not to fill the log with it.
+PAUSE_S = 1.0
 
 
 class Around(Protocol):
@@ -91,13 +94,20 @@ class OneProcess:
         return Running(household.address(program.name), health_port, os.getpid(), str(self._log))
 
     def _run_once(self, supervisor: Supervisor, ready: Callable[[], None]) -> int:
-        told = [one.settings(**self._household.settings(one.program)) for one in self._parts]
+        told = [self._told(one) for one in self._parts]
 
         async def live(process: Process) -> None:
             process.background("supervisor", self._watch(process, supervisor))
             await self._live(process, told, ready)
 
         return run_process(live, told[0].drain_ms)
+
+    def _told(self, one: Part) -> Settings:
+        try:
+            return one.settings(**self._household.settings(one.program))
+        except ValueError as error:  # some other variable of ours in the environment
+            what = "cannot take its settings"
+            raise ServerFailed(one.program.name, what, self._log, str(error)) from None
 
     async def _live(
         self, process: Process, told: Sequence[Settings], ready: Callable[[], None]
@@ -134,8 +144,7 @@ class OneProcess:
 
 
 def _pause(supervisor: Supervisor) -> None:
-    """What fails at once is not to fill the log with it."""
-    until_s = time.monotonic() + PAUSE_MOST_S
+    until_s = time.monotonic() + PAUSE_S
     while time.monotonic() < until_s and not supervisor.stopping:
         supervisor.look()
         time.sleep(LOOK_S)

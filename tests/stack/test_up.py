@@ -36,12 +36,13 @@ def data(server_folder: Path) -> Iterator[Path]:
     shutil.rmtree(server_folder / "house")
 
 
-def command(data: Path, port: int = 0) -> list[str]:
-    return [sys.executable, "-m", "tests.stack.toy_house", str(data), str(port or free_port())]
+def command(data: Path, *options: str) -> list[str]:
+    where = [str(data), str(free_port())]
+    return [sys.executable, "-m", "tests.stack.toy_house", *where, *options]
 
 
-def started(data: Path, **settings: str) -> AbstractContextManager[Heard]:
-    return heard(command(data), data, settings)
+def started(data: Path, *options: str, **settings: str) -> AbstractContextManager[Heard]:
+    return heard(command(data, *options), data, settings)
 
 
 def refusal(data: Path, port: int = 0) -> str:
@@ -165,6 +166,24 @@ def test_a_program_that_ends_while_starting_is_told_with_the_end_of_its_log(data
         assert house.ended() == 1
     assert "The house did not start: game ended with 3; its log" in house.said
     assert house.said.rstrip().endswith("this is game")
+
+
+def test_when_a_part_of_one_process_fails_all_of_it_starts_again(
+    data: Path, tmp_path: Path
+) -> None:
+    with started(data, "--single", TOY_FAILS="game", TOY_ONCE=str(tmp_path / "once")) as house:
+        house.hear("Ctrl-C stops")
+        house.hear("the services DIED, see .*tavla.log; starting them again")
+        until((tmp_path / "once again").exists)
+        house.send(signal.SIGTERM)
+        assert house.ended() == 0
+
+
+def test_what_one_process_cannot_start_with_is_told(data: Path) -> None:
+    with started(data, "--single", TOY_DIES="game") as house:
+        assert house.ended() == 1
+        assert "tavla does not start; its log" in house.said
+        assert "game cannot listen here" in house.said
 
 
 def test_a_taken_port_is_told_with_what_to_do(data: Path) -> None:
