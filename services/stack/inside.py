@@ -16,6 +16,7 @@ from services.kit.rpc_peer import Peer
 from services.kit.store_postgres import PostgresStore
 from services.stack.database import service_dsn
 from services.stack.embedded import Nats, Postgres
+from services.stack.embedded.nats import USER
 from services.stack.house_file import read_house
 from services.stack.secret_files import SecretFiles
 
@@ -61,4 +62,4 @@ class Inside:
     def nats_url(self) -> str:
         """Where NATS is, password included."""
         password = (self._data / "nats" / "password").read_text(encoding="utf-8")
-        return f"nats://tavla:{password}@{self.house.programs[Nats.name].address}"
+        return f"nats://{USER}:{password}@{self.house.programs[Nats.name].address}"
