@@ -5,6 +5,8 @@ VENV ?= .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 COMPILED := $(VENV)/.compiled
+# Many images switch compiled modules off; every process here would then parse all sources again.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help up test long check fmt protos sim bench web shots lock setup
 

@@ -23,8 +23,8 @@ _PLAIN: dict[int, Schema] = {
 _INTEGER: Schema = {"type": "integer"}
 # What `View.outcome` may be: how the match ended, or what it waits for to end.
 _OUTCOMES = ("MatchEnded", "MatchVoided", "MatchSplit", "SettlementDue")
-# How the JSON of a fact says which it is, in a list of events and as an outcome.
-_HEADS: dict[str, dict[str, Schema]] = {"type": {"v": _INTEGER}, "fact": {}}
+# What comes before the type: events are numbered, an outcome stands alone.
+_NUMBERED: dict[str, Schema] = {"v": _INTEGER}
 
 
 def _words(enum: EnumDescriptor) -> list[str]:
@@ -41,12 +41,12 @@ def _one(field: FieldDescriptor) -> Schema:
     return _PLAIN.get(field.type, _INTEGER)
 
 
-def _schema(message: Descriptor, head: str) -> Schema:
+def _schema(message: Descriptor, before: dict[str, Schema]) -> Schema:
     fields: dict[str, Schema] = {}
     for field in message.fields:
         one = _one(field)
         fields[field.name] = {"type": "array", "items": one} if field.is_repeated else one
-    properties = {**_HEADS[head], head: {"const": message.name}, **fields}
+    properties = {**before, "type": {"const": message.name}, **fields}
     return {
         "title": message.name,
         "type": "object",
@@ -59,8 +59,8 @@ def _schema(message: Descriptor, head: str) -> Schema:
 def fact_schemas() -> dict[str, Schema]:
     """Schemas by name: each event, `MatchEvent` for any of them, `Outcome`."""
     messages: dict[str, Descriptor] = dict(pb.DESCRIPTOR.message_types_by_name)
-    schemas = {f"{name}Event": _schema(each, "type") for name, each in messages.items()}
-    outcomes = {f"{name}Outcome": _schema(messages[name], "fact") for name in _OUTCOMES}
+    schemas = {f"{name}Event": _schema(each, _NUMBERED) for name, each in messages.items()}
+    outcomes = {f"{name}Outcome": _schema(messages[name], {}) for name in _OUTCOMES}
     return {
         **schemas,
         **outcomes,

@@ -58,7 +58,7 @@ async def test_two_clients_play_a_match_to_its_end_by_what_they_are_shown(
     state = await state_in_log(world, "m1")
     assert state.phase is Phase.OVER
     assert state == (await world.service.commands.handler.state("match-m1")).state
-    assert last["outcome"]["fact"] in ("MatchEnded", "MatchVoided")
+    assert last["outcome"]["type"] in ("MatchEnded", "MatchVoided")
 
     events = await all_events(client, "m1")
     assert [event["v"] for event in events] == list(range(1, len(events) + 1))

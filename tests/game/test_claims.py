@@ -100,7 +100,7 @@ async def test_a_seed_that_is_never_opened_voids_the_match(client: Client, world
     await players.tell(WHITE, open_seed=pb.OpenSeed(seed=players.seeds[0]))
     await claim(client, world, WHITE)
     outcome = (await client.view(WHITE))["outcome"]
-    assert (outcome["fact"], outcome["reason"]) == ("MatchVoided", "seed_not_opened")
+    assert (outcome["type"], outcome["reason"]) == ("MatchVoided", "seed_not_opened")
     assert outcome["at_fault"] == [1]
 
 

@@ -44,7 +44,7 @@ def test_a_view_is_plain_json_from_the_first_moment_to_the_last(seat: int) -> No
     match = ready("stargames")
     match.leave(BLACK, 1)
     shown = json.loads(json.dumps(seen(match, seat)))
-    assert shown["outcome"]["fact"] == "MatchEnded"
+    assert shown["outcome"]["type"] == "MatchEnded"
     assert shown["outcome"]["reason"] == "left"
     assert shown["now"]["phase"] == "over"
 

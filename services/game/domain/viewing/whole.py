@@ -120,4 +120,4 @@ def _outcome(state: MatchState) -> dict[str, object] | None:
     plain = {field.name: getattr(fact, field.name) for field in dataclasses.fields(fact)}
     words = {k: v.name.lower() if isinstance(v, IntEnum) else v for k, v in plain.items()}
     lists = {k: list(v) if isinstance(v, tuple) else v for k, v in words.items()}
-    return {"fact": type(fact).__name__, **lists}
+    return {"type": type(fact).__name__, **lists}
