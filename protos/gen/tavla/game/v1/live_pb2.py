@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18tavla/game/v1/live.proto\x12\rtavla.game.v1\"\xca\x01\n\nLiveUpdate\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x14\n\x0c\x66rom_version\x18\x02 \x01(\x04\x12\x12\n\nto_version\x18\x03 \x01(\x04\x12\r\n\x05white\x18\x04 \x01(\t\x12\r\n\x05\x62lack\x18\x05 \x01(\t\x12\x13\n\x0b\x65vents_json\x18\x06 \x01(\x0c\x12\x17\n\x0fview_white_json\x18\x07 \x01(\x0c\x12\x17\n\x0fview_black_json\x18\x08 \x01(\x0c\x12\x1b\n\x13view_spectator_json\x18\t \x01(\x0c\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18tavla/game/v1/live.proto\x12\rtavla.game.v1\"\xca\x01\n\nLiveUpdate\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x14\n\x0c\x66rom_version\x18\x02 \x01(\x04\x12\x12\n\nto_version\x18\x03 \x01(\x04\x12\r\n\x05white\x18\x04 \x01(\t\x12\r\n\x05\x62lack\x18\x05 \x01(\t\x12\x13\n\x0b\x65vents_json\x18\x06 \x01(\x0c\x12\x17\n\x0fview_white_json\x18\x07 \x01(\x0c\x12\x17\n\x0fview_black_json\x18\x08 \x01(\x0c\x12\x1b\n\x13view_spectator_json\x18\t \x01(\x0c\"\x95\x01\n\tMatchLook\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x0f\n\x07version\x18\x02 \x01(\x04\x12\x11\n\tdue_at_ms\x18\x03 \x01(\x03\x12\r\n\x05white\x18\x04 \x01(\t\x12\r\n\x05\x62lack\x18\x05 \x01(\t\x12\x12\n\nwhite_away\x18\x06 \x01(\x08\x12\x12\n\nblack_away\x18\x07 \x01(\x08\x12\x0c\n\x04over\x18\x08 \x01(\x08\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -33,4 +33,6 @@ if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_LIVEUPDATE']._serialized_start=44
   _globals['_LIVEUPDATE']._serialized_end=246
+  _globals['_MATCHLOOK']._serialized_start=249
+  _globals['_MATCHLOOK']._serialized_end=398
 # @@protoc_insertion_point(module_scope)

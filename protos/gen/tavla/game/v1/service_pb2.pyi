@@ -1,5 +1,6 @@
 from tavla.common.v1 import envelope_pb2 as _envelope_pb2
 from tavla.game.v1 import events_pb2 as _events_pb2
+from tavla.game.v1 import live_pb2 as _live_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
@@ -547,3 +548,35 @@ class BeatResponse(_message.Message):
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     refusal: _envelope_pb2.Refusal
     def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class LookAtRequest(_message.Message):
+    __slots__ = ("match_ids",)
+    MATCH_IDS_FIELD_NUMBER: _ClassVar[int]
+    match_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, match_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class LookAtResponse(_message.Message):
+    __slots__ = ("looks", "refusal")
+    LOOKS_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    looks: _containers.RepeatedCompositeFieldContainer[_live_pb2.MatchLook]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, looks: _Optional[_Iterable[_Union[_live_pb2.MatchLook, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListLooksRequest(_message.Message):
+    __slots__ = ("after", "limit")
+    AFTER_FIELD_NUMBER: _ClassVar[int]
+    LIMIT_FIELD_NUMBER: _ClassVar[int]
+    after: str
+    limit: int
+    def __init__(self, after: _Optional[str] = ..., limit: _Optional[int] = ...) -> None: ...
+
+class ListLooksResponse(_message.Message):
+    __slots__ = ("looks", "more", "refusal")
+    LOOKS_FIELD_NUMBER: _ClassVar[int]
+    MORE_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    looks: _containers.RepeatedCompositeFieldContainer[_live_pb2.MatchLook]
+    more: bool
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, looks: _Optional[_Iterable[_Union[_live_pb2.MatchLook, _Mapping]]] = ..., more: _Optional[bool] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

@@ -432,6 +432,16 @@ class GameHouseServiceStub:
                 request_serializer=tavla_dot_game_dot_v1_dot_service__pb2.SubmitForHouseRequest.SerializeToString,
                 response_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.SubmitForHouseResponse.FromString,
                 _registered_method=True)
+        self.LookAt = channel.unary_unary(
+                '/tavla.game.v1.GameHouseService/LookAt',
+                request_serializer=tavla_dot_game_dot_v1_dot_service__pb2.LookAtRequest.SerializeToString,
+                response_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.LookAtResponse.FromString,
+                _registered_method=True)
+        self.ListLooks = channel.unary_unary(
+                '/tavla.game.v1.GameHouseService/ListLooks',
+                request_serializer=tavla_dot_game_dot_v1_dot_service__pb2.ListLooksRequest.SerializeToString,
+                response_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.ListLooksResponse.FromString,
+                _registered_method=True)
 
 
 class GameHouseServiceServicer:
@@ -458,6 +468,21 @@ class GameHouseServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def LookAt(self, request, context):
+        """Look now: whatever time has brought about in these matches is found, as by ClaimTimeout and
+        ClaimAbsence for all that is due. Too early is nothing. Says when to look next.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListLooks(self, request, context):
+        """When to look at each running match, page by page.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
 
 def add_GameHouseServiceServicer_to_server(servicer, server):
     rpc_method_handlers = {
@@ -475,6 +500,16 @@ def add_GameHouseServiceServicer_to_server(servicer, server):
                     servicer.SubmitForHouse,
                     request_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.SubmitForHouseRequest.FromString,
                     response_serializer=tavla_dot_game_dot_v1_dot_service__pb2.SubmitForHouseResponse.SerializeToString,
+            ),
+            'LookAt': grpc.unary_unary_rpc_method_handler(
+                    servicer.LookAt,
+                    request_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.LookAtRequest.FromString,
+                    response_serializer=tavla_dot_game_dot_v1_dot_service__pb2.LookAtResponse.SerializeToString,
+            ),
+            'ListLooks': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListLooks,
+                    request_deserializer=tavla_dot_game_dot_v1_dot_service__pb2.ListLooksRequest.FromString,
+                    response_serializer=tavla_dot_game_dot_v1_dot_service__pb2.ListLooksResponse.SerializeToString,
             ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
@@ -558,6 +593,60 @@ class GameHouseService:
             '/tavla.game.v1.GameHouseService/SubmitForHouse',
             tavla_dot_game_dot_v1_dot_service__pb2.SubmitForHouseRequest.SerializeToString,
             tavla_dot_game_dot_v1_dot_service__pb2.SubmitForHouseResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def LookAt(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.game.v1.GameHouseService/LookAt',
+            tavla_dot_game_dot_v1_dot_service__pb2.LookAtRequest.SerializeToString,
+            tavla_dot_game_dot_v1_dot_service__pb2.LookAtResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListLooks(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.game.v1.GameHouseService/ListLooks',
+            tavla_dot_game_dot_v1_dot_service__pb2.ListLooksRequest.SerializeToString,
+            tavla_dot_game_dot_v1_dot_service__pb2.ListLooksResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -267,3 +267,29 @@ class SetHostPresenceResponse(_message.Message):
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     refusal: _envelope_pb2.Refusal
     def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListHostsRequest(_message.Message):
+    __slots__ = ("after", "limit")
+    AFTER_FIELD_NUMBER: _ClassVar[int]
+    LIMIT_FIELD_NUMBER: _ClassVar[int]
+    after: str
+    limit: int
+    def __init__(self, after: _Optional[str] = ..., limit: _Optional[int] = ...) -> None: ...
+
+class WaitingHost(_message.Message):
+    __slots__ = ("account_id", "hidden")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    HIDDEN_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    hidden: bool
+    def __init__(self, account_id: _Optional[str] = ..., hidden: _Optional[bool] = ...) -> None: ...
+
+class ListHostsResponse(_message.Message):
+    __slots__ = ("hosts", "more", "refusal")
+    HOSTS_FIELD_NUMBER: _ClassVar[int]
+    MORE_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    hosts: _containers.RepeatedCompositeFieldContainer[WaitingHost]
+    more: bool
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, hosts: _Optional[_Iterable[_Union[WaitingHost, _Mapping]]] = ..., more: _Optional[bool] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

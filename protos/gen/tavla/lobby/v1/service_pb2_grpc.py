@@ -74,6 +74,11 @@ class LobbyServiceStub:
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingRequest.SerializeToString,
                 response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingResponse.FromString,
                 _registered_method=True)
+        self.ListHosts = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ListHosts',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListHostsRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListHostsResponse.FromString,
+                _registered_method=True)
         self.SetHostPresence = channel.unary_unary(
                 '/tavla.lobby.v1.LobbyService/SetHostPresence',
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.SetHostPresenceRequest.SerializeToString,
@@ -137,6 +142,13 @@ class LobbyServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def ListHosts(self, request, context):
+        """For the house alone: who waits at a table, page by page.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def SetHostPresence(self, request, context):
         """For the house alone: the host of a table has vanished, or is back.
         """
@@ -186,6 +198,11 @@ def add_LobbyServiceServicer_to_server(servicer, server):
                     servicer.ReadPairing,
                     request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingRequest.FromString,
                     response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingResponse.SerializeToString,
+            ),
+            'ListHosts': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListHosts,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListHostsRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListHostsResponse.SerializeToString,
             ),
             'SetHostPresence': grpc.unary_unary_rpc_method_handler(
                     servicer.SetHostPresence,
@@ -409,6 +426,33 @@ class LobbyService:
             '/tavla.lobby.v1.LobbyService/ReadPairing',
             tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingRequest.SerializeToString,
             tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListHosts(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ListHosts',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ListHostsRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ListHostsResponse.FromString,
             options,
             channel_credentials,
             insecure,
