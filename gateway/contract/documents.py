@@ -32,11 +32,18 @@ def _union(name: str, union: Any) -> Document:
 
 
 def _linked(part: Any) -> Any:
-    """The same with each `x-schema` as the reference that it stands for."""
+    """The same with each `x-schema` as the reference that it stands for.
+
+    A discriminator of a discriminator is left out: OpenAPI maps values to schemas alone, and the
+    union says the same without it.
+    """
     if isinstance(part, dict):
         if "x-schema" in part:
             return {"$ref": REF.format(model=part["x-schema"])}
-        return {name: _linked(value) for name, value in part.items()}
+        if not all(isinstance(to, str) for to in part.get("mapping", {}).values()):
+            return None
+        linked = {name: _linked(value) for name, value in part.items()}
+        return {k: v for k, v in linked.items() if (k, v) != ("discriminator", None)}
     return [_linked(each) for each in part] if isinstance(part, list) else part
 
 
