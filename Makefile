@@ -51,8 +51,8 @@ protos: $(READY)  ## generate protos/gen from protos/tavla
 	$(PY) protos/generate.py
 	bash protos/contract.sh keep
 
-sim: $(COMPILED)  ## replay one seed of the simulation: make sim SEED=7
-	@echo "make sim: the simulation is not built yet"; exit 1
+sim: $(COMPILED)  ## replay one seed of the simulation: make sim SEED=7 [MUTANT=name]
+	@$(PY) -m tests.sim $(SEED) $(MUTANT)
 
 bench: $(COMPILED)  ## print the figures that the README quotes
 	$(PY) -m tests.bench.rules

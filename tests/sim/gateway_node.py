@@ -1,0 +1,35 @@
+"""The gateway as its `main.py` puts it together, without a web server."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+from gateway.composing import Peers, compose
+from gateway.ws.door import Door
+from gateway.ws.pulse import Pulse
+from tests.sim.nats import SimLive
+from tests.sim.rpc import SimPeer
+from tests.sim.sockets import SocketServer
+
+if TYPE_CHECKING:
+    from tests.sim.machine import Life
+
+# All sockets come from one address here, and nobody waits for a limit that people never reach.
+SETTINGS = SimpleNamespace(origins="", secure_cookies=False, limit_factor=1_000)
+
+
+def gateway(life: Life) -> None:
+    """One gateway."""
+    world = life.world
+    peers = Peers(*(SimPeer(life, world.net, name) for name in ("accounts", "lobby", "game")))
+    live = SimLive(world.nats, life)
+    composed = compose(SETTINGS, peers, live, life.clock)  # type: ignore[arg-type]
+    pulse = Pulse(composed.house)
+    live.on_doubt(pulse.doubt)
+    life.spawn(composed.ears.listen(live))
+    life.background("commands", composed.game.commands.run())
+    life.background("tables", composed.house.tables.run())
+    life.background("pulse", pulse.run())
+    world.doors[SocketServer(life, Door(composed.house))] = None
+    world.desks[life] = composed.desk

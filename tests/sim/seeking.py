@@ -1,0 +1,127 @@
+"""How a person comes to a match: looks for a table, opens one, sits down, waits, leaves."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING
+
+from tavla.lobby.v1 import events_pb2 as events
+from tavla.lobby.v1 import service_pb2 as pb
+
+from gateway.problems import Problem
+from services.lobby.domain.ids import table_of_command
+
+if TYPE_CHECKING:
+    from tests.sim.person import Person
+
+# (house, mode, length): short ones, and a few that have a next game.
+TABLES = (
+    ("stargames", "quick", 1),
+    ("stargames", "single", 1),
+    ("play65", "single", 1),
+    ("play65", "series", 1),
+    ("gammonempire", "single", 1),
+    ("gammonempire", "series", 2),
+    ("tournament", "match", 1),
+    ("tournament", "match", 2),
+)
+
+
+async def find_match(person: Person) -> str | None:
+    """The next match to play; None once enough are under way and this person sits nowhere."""
+    world = person.world
+    while True:
+        try:
+            seat = await person.ask("ReadSeat", pb.ReadSeatRequest(account_id=person.account))
+            if seat.pairing_id and seat.pairing_id not in person.matches:
+                return str(seat.pairing_id)
+            if not seat.table_id:
+                if world.enough_matches():
+                    return None
+                await _sit_down(person)
+            elif not seat.pairing_id and person.chance.random() < 0.2:
+                await _leave(person, seat.table_id)
+        except Problem as problem:
+            world.trace.counts[f"lobby refused {problem.code}"] += 1
+        except ConnectionError:
+            pass
+        await asyncio.sleep(0.05 + person.chance.uniform(0.0, 2 * world.pace_s))
+
+
+async def _sit_down(person: Person) -> None:
+    """Join a table that waits, or open one."""
+    tables = (await person.ask("ListTables", pb.ListTablesRequest())).tables
+    if tables:
+        await _join(person, person.chance.choice(list(tables)).table_id)
+    elif person.chance.random() < 0.4:  # or look once more: somebody else may open one
+        await _open(person)
+
+
+async def _join(person: Person, table_id: str) -> None:
+    request = pb.JoinTableRequest(
+        account_id=person.account,
+        kind=events.SEAT_KIND_PERSON,
+        table_id=table_id,
+        command_id=person.new_id(),
+    )
+    try:
+        await _until_answered(person, "JoinTable", request)
+    except Problem as problem:
+        person.world.checks.lobby.answered(person.account, table_id, "JoinTable", problem.code)
+        raise
+    person.world.checks.lobby.answered(person.account, table_id, "JoinTable", "")
+
+
+async def _open(person: Person) -> None:
+    house, mode, length = person.chance.choice(TABLES)
+    command_id = person.new_id()
+    request = pb.OpenTableRequest(
+        account_id=person.account,
+        kind=events.SEAT_KIND_PERSON,
+        command_id=command_id,
+        house_id=house,
+        mode=mode,
+        length=length,
+    )
+    answer = await _until_answered(person, "OpenTable", request)
+    expected = table_of_command(person.account, command_id)
+    if answer.table.table_id != expected:
+        person.world.violated("a_command_opens_one_table", answer.table.table_id, expected)
+    person.world.checks.lobby.answered(person.account, expected, "OpenTable", "")
+
+
+async def _leave(person: Person, table_id: str) -> None:
+    request = pb.LeaveTableRequest(
+        account_id=person.account, table_id=table_id, command_id=person.new_id()
+    )
+    await _until_answered(person, "LeaveTable", request)
+
+
+async def _until_answered(
+    person: Person,
+    method: str,
+    request: pb.JoinTableRequest | pb.OpenTableRequest | pb.LeaveTableRequest,
+) -> pb.OpenTableResponse:
+    """The same request again until somebody answers. Raises `Problem`. Sometimes clicked twice."""
+    world = person.world
+    if person.chance.random() < 0.15:
+        twice = person.ask(method, request)
+        world.begin(_ignored(twice), f"click {person.name}")
+    while True:
+        try:
+            answer: pb.OpenTableResponse = await person.ask(method, request)
+        except ConnectionError:
+            pass
+        except Problem as problem:
+            if problem.code not in ("unavailable", "busy", "contended"):
+                raise
+        else:
+            return answer
+        await asyncio.sleep(person.chance.uniform(0.2, 0.8))
+
+
+async def _ignored(asking: Awaitable[object]) -> None:
+    with contextlib.suppress(ConnectionError, Problem):
+        await asking
