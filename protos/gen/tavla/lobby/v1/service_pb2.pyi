@@ -1,4 +1,5 @@
 from tavla.common.v1 import envelope_pb2 as _envelope_pb2
+from tavla.common.v1 import money_pb2 as _money_pb2
 from tavla.lobby.v1 import events_pb2 as _events_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
@@ -293,3 +294,45 @@ class ListHostsResponse(_message.Message):
     more: bool
     refusal: _envelope_pb2.Refusal
     def __init__(self, hosts: _Optional[_Iterable[_Union[WaitingHost, _Mapping]]] = ..., more: _Optional[bool] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class QuoteTableRequest(_message.Message):
+    __slots__ = ("account_id", "table_id", "code")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    table_id: str
+    code: str
+    def __init__(self, account_id: _Optional[str] = ..., table_id: _Optional[str] = ..., code: _Optional[str] = ...) -> None: ...
+
+class QuotedWin(_message.Message):
+    __slots__ = ("kind", "cube", "win_sum_minor", "fee_minor", "winner_net_minor", "loser_net_minor", "lines")
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    CUBE_FIELD_NUMBER: _ClassVar[int]
+    WIN_SUM_MINOR_FIELD_NUMBER: _ClassVar[int]
+    FEE_MINOR_FIELD_NUMBER: _ClassVar[int]
+    WINNER_NET_MINOR_FIELD_NUMBER: _ClassVar[int]
+    LOSER_NET_MINOR_FIELD_NUMBER: _ClassVar[int]
+    LINES_FIELD_NUMBER: _ClassVar[int]
+    kind: int
+    cube: int
+    win_sum_minor: int
+    fee_minor: int
+    winner_net_minor: int
+    loser_net_minor: int
+    lines: _containers.RepeatedCompositeFieldContainer[_money_pb2.Line]
+    def __init__(self, kind: _Optional[int] = ..., cube: _Optional[int] = ..., win_sum_minor: _Optional[int] = ..., fee_minor: _Optional[int] = ..., winner_net_minor: _Optional[int] = ..., loser_net_minor: _Optional[int] = ..., lines: _Optional[_Iterable[_Union[_money_pb2.Line, _Mapping]]] = ...) -> None: ...
+
+class QuoteTableResponse(_message.Message):
+    __slots__ = ("currency", "stake_minor", "limit_minor", "wins", "refusal")
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    STAKE_MINOR_FIELD_NUMBER: _ClassVar[int]
+    LIMIT_MINOR_FIELD_NUMBER: _ClassVar[int]
+    WINS_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    currency: str
+    stake_minor: int
+    limit_minor: int
+    wins: _containers.RepeatedCompositeFieldContainer[QuotedWin]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., limit_minor: _Optional[int] = ..., wins: _Optional[_Iterable[_Union[QuotedWin, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

@@ -64,6 +64,11 @@ class LobbyServiceStub:
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableRequest.SerializeToString,
                 response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableResponse.FromString,
                 _registered_method=True)
+        self.QuoteTable = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/QuoteTable',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.QuoteTableRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.QuoteTableResponse.FromString,
+                _registered_method=True)
         self.ReadSeat = channel.unary_unary(
                 '/tavla.lobby.v1.LobbyService/ReadSeat',
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadSeatRequest.SerializeToString,
@@ -129,6 +134,13 @@ class LobbyServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def QuoteTable(self, request, context):
+        """What a match at this table would cost and bring to the account that asks, and the fee.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def ReadSeat(self, request, context):
         """Where an account sits: waiting at a table, or in a match that is starting or running.
         """
@@ -188,6 +200,11 @@ def add_LobbyServiceServicer_to_server(servicer, server):
                     servicer.LeaveTable,
                     request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableRequest.FromString,
                     response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableResponse.SerializeToString,
+            ),
+            'QuoteTable': grpc.unary_unary_rpc_method_handler(
+                    servicer.QuoteTable,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.QuoteTableRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.QuoteTableResponse.SerializeToString,
             ),
             'ReadSeat': grpc.unary_unary_rpc_method_handler(
                     servicer.ReadSeat,
@@ -372,6 +389,33 @@ class LobbyService:
             '/tavla.lobby.v1.LobbyService/LeaveTable',
             tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableRequest.SerializeToString,
             tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def QuoteTable(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/QuoteTable',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.QuoteTableRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.QuoteTableResponse.FromString,
             options,
             channel_credentials,
             insecure,
