@@ -12,9 +12,11 @@ from services.game.codec import MatchCodec
 from services.game.dice_box import DiceBox
 from services.game.domain.decide import DECIDER
 from services.game.domain.facts import Fact
+from services.game.domain.looks import look_of
 from services.game.domain.names import SeatKind
 from services.game.domain.state import MatchState
 from services.game.domain.wishes import By, CancelMatch, Play, Request, StartMatch, Wish
+from services.game.look_news import LookNews
 from services.game.matches import match_effects
 from services.game.outages import Outages
 from services.game.play_text import read_text, refused_as
@@ -72,13 +74,20 @@ class Commands:
     """Puts wishes to matches. Every answer is a value; nothing is raised for what may happen."""
 
     def __init__(
-        self, store: EventStore, dice: DiceBox, outages: Outages, clock: Clock, tell: Tell
+        self,
+        store: EventStore,
+        dice: DiceBox,
+        outages: Outages,
+        clock: Clock,
+        tell: Tell,
+        looks: LookNews,
     ) -> None:
         self._store = store
         self._dice = dice
         self._outages = outages
         self._clock = clock
         self._tell = tell
+        self._looks = looks
         self._told: OrderedDict[str, int] = OrderedDict()
         self._codec = MatchCodec()
         self.handler = CommandHandler(store, DECIDER, self._codec, clock, effects=match_effects)
@@ -160,10 +169,13 @@ class Commands:
             self._tell_facts(stream, known, [self._codec.decode(event) for event in events])
 
     def _tell_facts(self, stream: str, known: Known[MatchState], facts: Sequence[Fact]) -> None:
-        news = news_of(known.version, facts, known.state, self._clock.now_ms())
+        now_ms = self._clock.now_ms()
+        news = news_of(known.version, facts, known.state, now_ms)
         if news is None:
             return
         self._tell(news)
+        look = look_of(news.match_id, known.version, known.state)
+        self._looks.changed(known.version - len(facts), look, now_ms)
         self._told[stream] = known.version
         self._told.move_to_end(stream)
         if len(self._told) > TOLD_MAX:

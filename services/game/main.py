@@ -6,7 +6,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from services.game.api import serve, tell_on
+from services.game.api import serve, tell_looks_on, tell_on
 from services.game.dice_secrets import PostgresDiceSecrets
 from services.game.matches_postgres import PostgresMatches, postgres_effects
 from services.game.outages import Outages, PostgresBeats
@@ -30,6 +30,7 @@ async def running(process: Process, settings: ServiceSettings) -> AsyncIterator[
             clock=around.clock,
             tell=tell_on(around.live),
             outages=Outages(PostgresBeats(around.store), around.clock, settings.time_scale),
+            tell_look=tell_looks_on(around.live),
         )
         drain = serve(around.server, service)
         await around.open_door()

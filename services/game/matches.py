@@ -94,6 +94,10 @@ class Matches(Protocol):
         """The account's matches that started before a place."""
         ...
 
+    async def running(self, after: str, limit: int) -> Sequence[str]:
+        """Matches that have not ended, by id, after one."""
+        ...
+
     async def heads(self, streams: Sequence[str]) -> Sequence[int]:
         """The versions of streams, 0 where there is none."""
         ...

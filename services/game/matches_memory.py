@@ -50,6 +50,12 @@ class MemoryMatches:
         newest = sorted(mine, key=_place, reverse=True)
         return [row for row in newest if before is None or _place(row) < before][:limit]
 
+    async def running(self, after: str, limit: int) -> Sequence[str]:
+        """See `Matches`."""
+        rows: list[Summary] = list(self._log.tables.rows(_TABLE).values())
+        running = sorted(row.match_id for row in rows if not row.ended_at_ms)
+        return [match_id for match_id in running if match_id > after][:limit]
+
     async def heads(self, streams: Sequence[str]) -> Sequence[int]:
         """See `Matches`."""
         return [self._log.version(stream) for stream in streams]

@@ -40,6 +40,10 @@ SELECT * FROM (
    ORDER BY started_at_ms DESC, match_id DESC LIMIT $4)
 ) AS both_seats ORDER BY started_at_ms DESC, match_id DESC LIMIT $4
 """  # noqa: S608 - the columns are ours
+_RUNNING = """
+SELECT match_id FROM match_summary WHERE ended_at_ms = 0 AND match_id > $1
+ORDER BY match_id LIMIT $2
+"""
 _HEADS = """
 SELECT coalesce((SELECT max(version) FROM event WHERE stream = asked.name), 0)
 FROM unnest($1::text[]) WITH ORDINALITY AS asked(name, place) ORDER BY place
@@ -115,6 +119,10 @@ class PostgresMatches:
             _OF_ACCOUNT, account_id, end.started_at_ms, end.match_id, limit
         )
         return [Summary(*row) for row in rows]
+
+    async def running(self, after: str, limit: int) -> Sequence[str]:
+        """See `Matches`."""
+        return [row[0] for row in await self._store.fetch(_RUNNING, after, limit)]
 
     async def heads(self, streams: Sequence[str]) -> Sequence[int]:
         """See `Matches`."""

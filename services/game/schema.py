@@ -7,4 +7,5 @@ from pathlib import Path
 from services.kit.migrate import EVENT_LOG, ServiceSchema
 
 _HERE = Path(__file__).parent
-SCHEMA = ServiceSchema("game", (EVENT_LOG, _HERE / "schema.sql", _HERE / "outage.sql"))
+_FILES = ("schema.sql", "outage.sql", "running.sql")
+SCHEMA = ServiceSchema("game", (EVENT_LOG, *(_HERE / name for name in _FILES)))

@@ -15,6 +15,7 @@ from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub, GameServiceStub
 from services.game import matches_postgres
 from services.game.api import serve
 from services.game.dice_secrets import DiceSecrets, MemoryDiceSecrets, PostgresDiceSecrets
+from services.game.domain.looks import Look
 from services.game.matches import Matches
 from services.game.matches_memory import MemoryMatches, memory_effects
 from services.game.matches_postgres import PostgresMatches
@@ -53,6 +54,7 @@ class World:
     kept: DiceSecrets
     clock: ManualClock
     told: list[News] = field(default_factory=list)
+    looks: list[Look] = field(default_factory=list)
 
 
 def build(
@@ -63,10 +65,10 @@ def build(
     clock: ManualClock | None = None,
 ) -> World:
     """The service over adapters of one kind."""
-    clock, told = clock or ManualClock(), list[News]()
+    clock, told, looks = clock or ManualClock(), list[News](), list[Look]()
     chance = SeededSecrets(f"game{seed}")
-    service = GameService(store, matches, kept, chance, clock, told.append)
-    return World(service, store, kept, clock, told)
+    service = GameService(store, matches, kept, chance, clock, told.append, tell_look=looks.append)
+    return World(service, store, kept, clock, told, looks)
 
 
 def in_memory(

@@ -8,13 +8,13 @@ from tavla.game.v1.service_pb2_grpc import (
 )
 
 from services.game.api.house import HouseApi
-from services.game.api.live import tell_on
+from services.game.api.live import tell_looks_on, tell_on
 from services.game.api.players import PlayersApi
 from services.game.service import GameService
 from services.kit.process import Hook
 from services.kit.rpc_gate import RpcServer
 
-__all__ = ["serve", "tell_on"]
+__all__ = ["serve", "tell_looks_on", "tell_on"]
 
 
 def serve(server: RpcServer, service: GameService) -> Hook:

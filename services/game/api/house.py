@@ -11,6 +11,7 @@ from tavla.game.v1 import events_pb2 as events
 from tavla.game.v1 import service_pb2 as pb
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceServicer
 
+from services.game.api.live import look_message
 from services.game.api.streams import house_door, is_id
 from services.game.commands import Answer, Seating
 from services.game.domain.names import SeatKind
@@ -34,6 +35,12 @@ def _account(account_id: str) -> str:
     return account_id
 
 
+def _match(match_id: str) -> str:
+    if not is_id(match_id):
+        raise Refusal("bad_id", "No match has such an id.", length=len(match_id))
+    return match_id
+
+
 def _version(answer: Answer) -> Content:
     """The version of an accepted command. Raises the refusal of another."""
     if isinstance(answer, Refused):
@@ -46,6 +53,7 @@ class HouseApi(GameHouseServiceServicer):
 
     def __init__(self, service: GameService) -> None:
         self._commands = service.commands
+        self._looks = service.looks
         self.door = house_door(service.commands)
 
     @answers(pb.StartMatchResponse)
@@ -67,6 +75,18 @@ class HouseApi(GameHouseServiceServicer):
     async def CancelMatch(self, request: pb.CancelMatchRequest) -> Content:
         """See the contract."""
         return _version(await self._commands.cancel(request.match_id, request.reason))
+
+    @answers(pb.LookAtResponse)
+    async def LookAt(self, request: pb.LookAtRequest) -> Content:
+        """See the contract."""
+        match_ids = [_match(match_id) for match_id in request.match_ids]
+        return {"looks": [look_message(look) for look in await self._looks.at(match_ids)]}
+
+    @answers(pb.ListLooksResponse)
+    async def ListLooks(self, request: pb.ListLooksRequest) -> Content:
+        """See the contract."""
+        page = await self._looks.running(request.after, request.limit)
+        return {"looks": [look_message(look) for look in page.looks], "more": page.more}
 
     async def SubmitForHouse(  # type: ignore[override]  # answers are written to the context
         self,

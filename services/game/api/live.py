@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from tavla.game.v1.live_pb2 import LiveUpdate
+from tavla.game.v1.live_pb2 import LiveUpdate, MatchLook
 
 from services.game.commands import stream_of
+from services.game.domain.looks import Look
+from services.game.look_news import TellLook
 from services.game.telling import News, Tell
 from services.kit.bus import LiveBus
+from services.kit.events import partition_of
 from services.kit.subjects import live_subject
 
 
@@ -31,5 +34,20 @@ def tell_on(live: LiveBus) -> Tell:
     def tell(news: News) -> None:
         subject = live_subject(stream_of(news.match_id))
         live.tell(subject, update_of(news).SerializeToString())
+
+    return tell
+
+
+def look_message(look: Look) -> MatchLook:
+    """When to look next, as a message."""
+    return MatchLook(**look._asdict())
+
+
+def tell_looks_on(live: LiveBus) -> TellLook:
+    """Tells under `live.look.<partition>`."""
+
+    def tell(look: Look) -> None:
+        subject = live_subject(f"look-{partition_of(stream_of(look.match_id))}")
+        live.tell(subject, look_message(look).SerializeToString())
 
     return tell
