@@ -12,6 +12,8 @@ from services.kit.store import Append
 from services.kit.time import Clock
 
 DEADLINE_S = 20
+# Where a test moves the clock by hand, nothing rests unless the test is about that.
+AT_ONCE = RelayLimits(rest_ms=0)
 
 
 class RecordingBus:
@@ -56,7 +58,7 @@ async def relaying(
     log: RelayedLog, bus: Courier, clock: Clock, limits: RelayLimits | None = None
 ) -> AsyncIterator[Relay]:
     """A relay that runs for the length of the block."""
-    relay = Relay("probe", log, bus, clock, encode, limits)
+    relay = Relay("probe", log, bus, clock, encode, limits or AT_ONCE)
     running = asyncio.create_task(relay.run())
     try:
         yield relay

@@ -15,9 +15,9 @@ from services.kit.outbox import CHECKPOINT, Relay, RelayLimits
 from services.kit.store import Append
 from services.kit.store_memory import MemoryStore
 from services.kit.time import ManualClock
-from tests.kit.relay_rig import DEADLINE_S, RecordingBus, fact, relaying
+from tests.kit.relay_rig import AT_ONCE, DEADLINE_S, RecordingBus, fact, relaying
 
-LIMITS = RelayLimits()
+LIMITS = AT_ONCE
 
 
 @pytest.fixture
@@ -66,6 +66,20 @@ async def test_a_commit_wakes_the_relay_at_once(
             await settle()
             await store.append(fact("match-42", number))
             await bus.until(number + 1)  # the clock stands still: nothing looks by time
+
+
+async def test_after_a_page_it_rests_and_what_is_committed_meanwhile_goes_out_together(
+    store: MemoryStore, bus: RecordingBus, clock: ManualClock
+) -> None:
+    async with relaying(store, bus, clock, RelayLimits()):
+        await store.append(fact("match-42"))
+        await bus.until(1)
+        for number in range(1, 4):
+            await store.append(fact("match-42", number))
+        await settle()
+        assert len(bus.kept) == 1
+        clock.advance_ms(RelayLimits().rest_ms)
+        await bus.until(4)
 
 
 async def test_what_another_instance_commits_is_found_by_looking(
@@ -153,7 +167,7 @@ async def test_pages_follow_one_another_in_the_order_of_the_log(
     store: MemoryStore, bus: RecordingBus, clock: ManualClock
 ) -> None:
     await asyncio.gather(*(store.append(fact(f"match-{n}", events=7)) for n in range(20)))
-    async with relaying(store, bus, clock, RelayLimits(page=9)):
+    async with relaying(store, bus, clock, RelayLimits(page=9, rest_ms=0)):
         await bus.until(140)
     events = await store.read_all(Checkpoint())
     assert bus.ids == [event.id for event in events]
