@@ -51,8 +51,9 @@ class RelayLimits:
     each commit took a fifth of a busy service's time, and who is in a hurry hears the live lane.
     After a commit that is not below the horizon yet it looks again ever more slowly, from
     `look_again.first_ms` on; with nothing heard it looks every `look_again.most_ms`, because
-    another instance may have written. A checkpoint costs a commit, so it is saved only every `save_ms`: what is published again after a
-    crash is at most that much. Who does not lead asks every `stand_by_ms` whether it does now.
+    another instance may have written. A checkpoint costs a commit, so it is saved only every
+    `save_ms`: what is published again after a crash is at most that much. Who does not lead asks
+    every `stand_by_ms` whether it does now.
     """
 
     page: int = 500
