@@ -78,7 +78,8 @@ def _clock(state: MatchState) -> list[Deadline]:
 
 
 def _absences(state: MatchState) -> list[Deadline]:
-    if state.started is None:
+    white, black = state.presence
+    if state.started is None or not (white.away or black.away):
         return []
     moments = [(seat, claim_at_ms(state, seat)) for seat in SEATS]
     return [

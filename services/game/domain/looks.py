@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from services.game.domain.deadlines import deadlines
 from services.game.domain.names import SeatKind
-from services.game.domain.phase import NOT_RUNNING
 from services.game.domain.state import MatchState
 
 # Clocks of two machines differ by less; a moment so near has come for one of them.
@@ -34,16 +33,19 @@ def look_of(match_id: str, version: int, state: MatchState) -> Look:
     """The look at a match as it stands."""
     if state.started is None or state.outcome is not None:
         return Look(match_id, version, over=True)
-    white, black = (
-        "" if kind is SeatKind.COMPUTER else account
-        for account, kind in zip(state.started.accounts, state.started.kinds, strict=True)
-    )
-    if state.phase in NOT_RUNNING:
-        return Look(match_id, version, 0, white, black)
     waits = deadlines(state)
     due_at_ms = waits[0].due_at_ms if waits else 0
-    here, there = state.presence
-    return Look(match_id, version, due_at_ms, white, black, here.away, there.away)
+    white, black = state.started.accounts
+    white_kind, black_kind = state.started.kinds
+    return Look(
+        match_id,
+        version,
+        due_at_ms,
+        "" if white_kind is SeatKind.COMPUTER else white,
+        "" if black_kind is SeatKind.COMPUTER else black,
+        state.presence[0].away,
+        state.presence[1].away,
+    )
 
 
 def is_news(told: Look, look: Look, now_ms: int) -> bool:
