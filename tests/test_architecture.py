@@ -34,7 +34,7 @@ KIT_THIRD_PARTIES = {
 # What one adapter file of a service may use beside gRPC, which its api.py and main.py need.
 SERVICE_THIRD_PARTIES = {
     "accounts": {"argon2", "confusable_homoglyphs"},
-    "analysis": {"bgsage", "numpy"},
+    "analysis": {"bgsage", "bgbot_cpp"},
     # A move is encoded as JSON four times: 35 us against 180 us with the standard library.
     "game": {"orjson"},
 }
@@ -103,7 +103,9 @@ def test_a_service_never_imports_another(service: str) -> None:
         _report([(source, _third_parties(source) - allowed - settings)])
 
 
-@pytest.mark.parametrize("package", ["argon2", "bgsage", "confusable_homoglyphs", "orjson"])
+@pytest.mark.parametrize(
+    "package", ["argon2", "bgsage", "bgbot_cpp", "confusable_homoglyphs", "orjson"]
+)
 def test_a_third_party_has_one_adapter_file(package: str) -> None:
     users = [str(s) for s in sources("services") if package in _third_parties(s)]
     assert len(users) <= 1, users

@@ -31,6 +31,11 @@ COMMAND_SECONDS = Histogram(
     ["method"],
     buckets=LATENCY_BUCKETS_S,
 )
+WORKER_RESTARTS = Counter(
+    "tavla_worker_restarts_total",
+    "Worker processes that died or took too long, and were replaced.",
+    ["pool"],
+)
 
 
 def exposition() -> tuple[bytes, str]:

@@ -11,6 +11,7 @@ class Kind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     KIND_REGISTERED: _ClassVar[Kind]
     KIND_GUEST: _ClassVar[Kind]
     KIND_BOT: _ClassVar[Kind]
+    KIND_COMPUTER: _ClassVar[Kind]
 
 class Closing(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -24,6 +25,7 @@ KIND_UNSPECIFIED: Kind
 KIND_REGISTERED: Kind
 KIND_GUEST: Kind
 KIND_BOT: Kind
+KIND_COMPUTER: Kind
 CLOSING_UNSPECIFIED: Closing
 CLOSING_SIGNED_OUT: Closing
 CLOSING_DISPLACED: Closing

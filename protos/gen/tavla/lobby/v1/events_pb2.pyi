@@ -11,9 +11,11 @@ class SeatKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     SEAT_KIND_UNSPECIFIED: _ClassVar[SeatKind]
     SEAT_KIND_PERSON: _ClassVar[SeatKind]
     SEAT_KIND_BOT: _ClassVar[SeatKind]
+    SEAT_KIND_COMPUTER: _ClassVar[SeatKind]
 SEAT_KIND_UNSPECIFIED: SeatKind
 SEAT_KIND_PERSON: SeatKind
 SEAT_KIND_BOT: SeatKind
+SEAT_KIND_COMPUTER: SeatKind
 
 class Player(_message.Message):
     __slots__ = ("account_id", "kind", "rating")

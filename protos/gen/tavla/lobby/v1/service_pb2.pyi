@@ -78,7 +78,7 @@ class ListHousesResponse(_message.Message):
     def __init__(self, houses: _Optional[_Iterable[_Union[House, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class OpenTableRequest(_message.Message):
-    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating")
+    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating", "computer")
     ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
     COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
@@ -92,6 +92,7 @@ class OpenTableRequest(_message.Message):
     UNRATED_FIELD_NUMBER: _ClassVar[int]
     PRIVATE_FIELD_NUMBER: _ClassVar[int]
     HIGHEST_RATING_FIELD_NUMBER: _ClassVar[int]
+    COMPUTER_FIELD_NUMBER: _ClassVar[int]
     account_id: str
     kind: _events_pb2.SeatKind
     command_id: str
@@ -105,7 +106,8 @@ class OpenTableRequest(_message.Message):
     unrated: bool
     private: bool
     highest_rating: int
-    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ...) -> None: ...
+    computer: str
+    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., computer: _Optional[str] = ...) -> None: ...
 
 class Table(_message.Message):
     __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms", "hidden")
@@ -124,14 +126,16 @@ class Table(_message.Message):
     def __init__(self, table_id: _Optional[str] = ..., host: _Optional[_Union[_events_pb2.Player, _Mapping]] = ..., terms: _Optional[_Union[_events_pb2.Terms, _Mapping]] = ..., opened_at_ms: _Optional[int] = ..., expires_at_ms: _Optional[int] = ..., hidden: _Optional[bool] = ...) -> None: ...
 
 class OpenTableResponse(_message.Message):
-    __slots__ = ("table", "code", "refusal")
+    __slots__ = ("table", "code", "pairing_id", "refusal")
     TABLE_FIELD_NUMBER: _ClassVar[int]
     CODE_FIELD_NUMBER: _ClassVar[int]
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     table: Table
     code: str
+    pairing_id: str
     refusal: _envelope_pb2.Refusal
-    def __init__(self, table: _Optional[_Union[Table, _Mapping]] = ..., code: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+    def __init__(self, table: _Optional[_Union[Table, _Mapping]] = ..., code: _Optional[str] = ..., pairing_id: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class ListTablesRequest(_message.Message):
     __slots__ = ("house_id", "mode", "cursor", "limit")

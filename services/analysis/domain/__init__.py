@@ -1,0 +1,1 @@
+"""What an engine is asked and what follows from its answers: pure functions."""

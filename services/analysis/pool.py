@@ -1,0 +1,192 @@
+"""Worker processes that answer for the engine: a fixed number, each at one list at a time.
+
+Who finds all of them at work waits, so many at most. A worker that dies or takes too long is
+killed and replaced; its questions are given to another once, since one of them may be what it
+died of.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from services.analysis.domain.questions import Answer, Question, answer_of, plain
+from services.analysis.engine import EngineBusy, EngineMissing
+from services.kit.log import logger
+from services.kit.metrics import COMMAND_SECONDS, WORKER_RESTARTS
+from services.kit.waiting import Backoff
+
+# A match of 25 points has some 3 000 turns; each list of a review holds a dozen.
+WAITING_MAX: Final = 512
+# Loading takes 0.8 s on an idle machine.
+START_TIMEOUT_S: Final = 60.0
+# What `worker.main` ends with where there is no wheel for this machine.
+_NO_ENGINE: Final = 3
+# 200 boards of 26 numbers and their values are 20 kB; a line may not fill the memory.
+_LINE_MAX_BYTES: Final = 4_000_000
+_TRIES: Final = 2
+# A worker that dies at once would otherwise be started again without end.
+_BACKOFF: Final = Backoff(first_ms=200, most_ms=10_000)
+
+_log = logger(__name__)
+COMMAND: Final = (sys.executable, "-m", "services.analysis.worker")
+
+
+class WorkerDied(Exception):  # noqa: N818 - an answer, not a fault
+    """It ended in the middle of its work."""
+
+
+class _Worker:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process, version: str) -> None:
+        self._process = process
+        self.version = version
+
+    async def ask(self, questions: Sequence[Question]) -> list[Answer]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        line = json.dumps([plain(each) for each in questions], separators=(",", ":"))
+        try:
+            self._process.stdin.write(line.encode() + b"\n")
+            await self._process.stdin.drain()
+            answered = await self._process.stdout.readline()
+        except (OSError, ValueError) as error:
+            raise WorkerDied(repr(error)) from error
+        if not answered:
+            raise WorkerDied(f"it ended with {await self._process.wait()}")
+        sent = json.loads(answered)
+        return [answer_of(q, a) for q, a in zip(questions, sent, strict=True)]
+
+    async def end(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        await self._process.wait()
+
+
+class EnginePool:
+    """The engine in `size` processes. `start` it, then ask; `close` it at the end."""
+
+    def __init__(self, size: int, command: Sequence[str] = COMMAND) -> None:
+        self._size = size
+        self._command = command
+        self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
+        self._living: set[_Worker] = set()
+        self._waiting = 0
+        self._failures = 0
+        self._version = ""
+        self._missing = ""
+        self._seconds = COMMAND_SECONDS.labels("engine")
+
+    @property
+    def available(self) -> bool:
+        """See `Engine`."""
+        return not self._missing
+
+    @property
+    def version(self) -> str:
+        """See `Engine`."""
+        return self._version
+
+    @property
+    def waiting(self) -> int:
+        """How many lists are at work or wait."""
+        return self._waiting
+
+    def health(self) -> str | None:
+        """Why it cannot answer, None where it can. No engine at all is no fault of ours."""
+        if self._missing or self._failures < 3:
+            return None
+        return f"its workers died {self._failures} times in a row"
+
+    async def start(self) -> None:
+        """Start one worker to learn whether there is an engine; the others when they are needed."""
+        first: _Worker | None = None
+        try:
+            first = await self._new_worker()
+            self._version = first.version
+        except EngineMissing as missing:
+            self._missing = str(missing)
+            _log.warning("no_engine", why=self._missing)
+            return
+        except WorkerDied as died:
+            self._failures += 1
+            _log.warning("worker_died", why=str(died))
+        for worker in (first, *[None] * (self._size - 1)):
+            self._idle.put_nowait(worker)
+        _log.info("engine", version=self._version, workers=self._size)
+
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in list(self._living):
+            await worker.end()
+
+    async def ask(self, questions: Sequence[Question], timeout_ms: int) -> Sequence[Answer]:
+        """See `Engine`. The time counts from when a worker is free."""
+        if self._missing:
+            raise EngineMissing(self._missing)
+        if self._waiting >= WAITING_MAX:
+            raise EngineBusy(f"{self._waiting} lists wait for the engine")
+        self._waiting += 1
+        try:
+            for attempt in range(1, _TRIES + 1):
+                try:
+                    return await self._ask_one(questions, timeout_ms)
+                except WorkerDied as died:
+                    _log.warning("worker_died", why=str(died), attempt=attempt)
+            raise EngineBusy("two workers died of the same questions")
+        finally:
+            self._waiting -= 1
+
+    async def _ask_one(self, questions: Sequence[Question], timeout_ms: int) -> list[Answer]:
+        worker = await self._idle.get()
+        kept: _Worker | None = None
+        try:
+            worker = worker or await self._new_worker()
+            with self._seconds.time():
+                async with asyncio.timeout(timeout_ms / 1_000):
+                    answers = await worker.ask(questions)
+            kept, self._failures = worker, 0
+            self._version = worker.version
+            return answers
+        except TimeoutError:
+            raise EngineBusy(f"no answer within {timeout_ms} ms") from None
+        except WorkerDied:
+            self._failures += 1
+            raise
+        finally:
+            self._idle.put_nowait(kept)
+            if kept is None and worker is not None:
+                WORKER_RESTARTS.labels("engine").inc()
+                self._living.discard(worker)
+                # In a task of its own, since whoever asked may have been cancelled.
+                await asyncio.shield(worker.end())
+
+    async def _new_worker(self) -> _Worker:
+        if self._failures:
+            await asyncio.sleep(_BACKOFF.after(self._failures) / 1_000)
+        process = await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=_LINE_MAX_BYTES,
+        )
+        assert process.stdout is not None
+        try:
+            async with asyncio.timeout(START_TIMEOUT_S):
+                greeting = await process.stdout.readline()
+        except TimeoutError:
+            process.kill()
+            raise WorkerDied("it did not start") from None
+        if not greeting:
+            status = await process.wait()
+            if status == _NO_ENGINE:
+                raise EngineMissing("bgsage is not installed, or not made for this machine")
+            raise WorkerDied(f"it ended with {status} at its start")
+        worker = _Worker(process, json.loads(greeting)["engine"])
+        self._living.add(worker)
+        return worker
