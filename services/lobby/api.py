@@ -165,6 +165,13 @@ class LobbyApi(LobbyServiceServicer):
             "code": pairing.cancel_code,
         }
 
+    @answers(pb.ListHostsResponse)
+    async def ListHosts(self, request: pb.ListHostsRequest) -> Content:
+        """See the contract."""
+        found, more = await self._lobby.hosts(request.after, request.limit)
+        hosts = [pb.WaitingHost(account_id=each.account_id, hidden=each.hidden) for each in found]
+        return {"hosts": hosts, "more": more}
+
     @answers(pb.SetHostPresenceResponse)
     async def SetHostPresence(self, request: pb.SetHostPresenceRequest) -> Content:
         """See the contract."""

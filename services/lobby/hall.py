@@ -15,6 +15,8 @@ from services.kit.effects import Effect
 
 # A page of the list on screen; more is another page.
 LISTED_MAX = 50
+# 40 kB; whoever compares all of them with who is there asks again.
+HOSTS_MAX = 1_000
 # One look of the lobby's own housekeeping takes on as much; the next look follows at once.
 DUE_MAX = 100
 
@@ -122,6 +124,14 @@ class Place:
     table_id: str
 
 
+@dataclass(frozen=True, slots=True)
+class WaitingHost:
+    """Who waits at a table; `hidden` where it is off the list because he was not there."""
+
+    account_id: str
+    hidden: bool
+
+
 class Hall(Protocol):
     """Reads, and writes what no fact tells of. Raises `Unavailable`."""
 
@@ -133,6 +143,10 @@ class Hall(Protocol):
 
     async def seat_of(self, account_id: str) -> Seat | None:
         """Where an account sits."""
+        ...
+
+    async def hosts(self, after: str, limit: int) -> Sequence[WaitingHost]:
+        """Who waits at tables, by account, after one."""
         ...
 
     async def table_of_code(self, code: str, now_ms: int) -> str:

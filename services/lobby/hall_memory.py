@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from services.kit.effects import MemoryEffects, Tables
 from services.lobby.hall import (
@@ -18,6 +19,7 @@ from services.lobby.hall import (
     Seat,
     SettlePairing,
     TakeSeat,
+    WaitingHost,
     Withdraw,
     already_seated,
     code_in_use,
@@ -106,6 +108,17 @@ class MemoryHall:
         """See `Hall`."""
         seat: Seat | None = self._tables.get(SEAT, account_id)
         return seat
+
+    async def hosts(self, after: str, limit: int) -> Sequence[WaitingHost]:
+        """See `Hall`."""
+        seats: dict[Any, Seat] = self._tables.rows(SEAT)
+        waiting = sorted(
+            who
+            for who, seat in seats.items()
+            if who > after and self._tables.get(LISTING, seat.table_id) is not None
+        )
+        hidden = [bool(self._tables.get(HIDDEN, seats[who].table_id)) for who in waiting]
+        return [WaitingHost(*each) for each in zip(waiting, hidden, strict=True)][:limit]
 
     async def table_of_code(self, code: str, now_ms: int) -> str:
         """See `Hall`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from services.kit.store_postgres import PostgresStore
-from services.lobby.hall import DUE_MAX, Pending, Place, Seat
+from services.lobby.hall import DUE_MAX, Pending, Place, Seat, WaitingHost
 
 _LISTED = """
 SELECT opened_at_ms, table_id FROM listing
@@ -23,6 +23,11 @@ _DROP_CODES = """
 DELETE FROM invitation WHERE code IN (
   SELECT code FROM invitation WHERE expires_at_ms <= $1 ORDER BY expires_at_ms LIMIT $2
 )
+"""
+# Once somebody has joined, a table is not listed any more.
+_HOSTS = """
+SELECT account_id, hidden FROM live_seat JOIN listing USING (table_id)
+WHERE account_id > $1 ORDER BY account_id LIMIT $2
 """
 # After every table that can be listed.
 _NEWEST = Place(2**62, "")
@@ -49,6 +54,10 @@ class PostgresHall:
         sql = "SELECT table_id, pairing_id FROM live_seat WHERE account_id = $1"
         rows = await self._store.fetch(sql, account_id)
         return Seat(*rows[0]) if rows else None
+
+    async def hosts(self, after: str, limit: int) -> Sequence[WaitingHost]:
+        """See `Hall`."""
+        return [WaitingHost(*row) for row in await self._store.fetch(_HOSTS, after, limit)]
 
     async def table_of_code(self, code: str, now_ms: int) -> str:
         """See `Hall`."""

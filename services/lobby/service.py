@@ -34,7 +34,7 @@ from services.lobby.domain.table.events import Event
 from services.lobby.domain.table.state import Standing, Table
 from services.lobby.domain.terms import Player, SeatKind
 from services.lobby.effects import pairing_effects, table_effects
-from services.lobby.hall import LISTED_MAX, Hall, Place, Seat
+from services.lobby.hall import HOSTS_MAX, LISTED_MAX, Hall, Place, Seat, WaitingHost
 from services.lobby.options import Options, resolve
 from services.lobby.ports import Ratings
 
@@ -173,6 +173,12 @@ class Lobby:
             if pairing.stage is not Stage.ABSENT:
                 return pairing
         raise Refusal("no_such_pairing", "There is no such pairing.")
+
+    async def hosts(self, after: str, limit: int) -> tuple[Sequence[WaitingHost], bool]:
+        """Who waits at tables, by account after one, and whether more follow."""
+        limit = min(limit or HOSTS_MAX, HOSTS_MAX)
+        found = await self._hall.hosts(after, limit + 1)
+        return found[:limit], len(found) > limit
 
     async def set_presence(self, account_id: str, present: bool) -> None:
         """Hide the table of a host who has vanished, show it when he is back."""

@@ -193,6 +193,21 @@ class LobbyContract:
         await built.lobby.set_presence("ann", present=True)
         assert await listed(built) == [table.table_id]
 
+    async def test_who_waits_is_told_with_his_table_hidden_or_not(self, built: Built) -> None:
+        await fill_table(built)
+        for name in ("carl", "dora", "emil"):
+            await open_table(built, name)
+        await built.lobby.set_presence("dora", present=False)
+        first, more = await built.lobby.hosts("", 2)
+        assert [(host.account_id, host.hidden) for host in first] == [
+            ("carl", False),
+            ("dora", True),
+        ]
+        assert more
+        last, more = await built.lobby.hosts("dora", 2)
+        assert [host.account_id for host in last] == ["emil"]
+        assert not more
+
     async def test_the_presence_of_others_changes_no_table(self, built: Built) -> None:
         await fill_table(built)
         table = await open_table(built, "carl")
