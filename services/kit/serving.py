@@ -15,10 +15,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Annotated, TypeVar
+from typing import Annotated, Protocol, TypeVar
 
 import structlog
 from pydantic import Field, SecretStr
@@ -68,7 +68,16 @@ class ServiceSettings(Settings):
 # How many times more than usual something may be; for benches and tests.
 Factor = Annotated[int, Field(ge=1, le=1_000_000)]
 
-T = TypeVar("T", bound=ServiceSettings)
+T = TypeVar("T", bound=Settings)
+
+
+class Checked(Protocol):
+    """What runs, with what says by name whether it is fit to serve."""
+
+    @property
+    def checks(self) -> Mapping[str, Check]:
+        """See `health`."""
+        ...
 
 
 @dataclass
@@ -163,7 +172,7 @@ async def serving(
         closing.push_async_callback(link.close)
         nats = NatsConnection(settings.nats_url.get_secret_value(), service)
         closing.push_async_callback(nats.close)
-        await _opened(nats, process)
+        await opened(nats, process)
         bus, live = NatsBus(nats), NatsLive(nats)
         process.background(f"{service} live lane", live.run())
         if not tells_itself:
@@ -189,7 +198,7 @@ async def serving(
         yield around
 
 
-async def _opened(nats: NatsConnection, process: Process) -> None:
+async def opened(nats: NatsConnection, process: Process) -> None:
     """Wait for NATS for as long as it takes. Raises `StoppedEarly`."""
     opening = asyncio.ensure_future(nats.open())
     stopping = asyncio.ensure_future(process.asked_to_stop())
@@ -215,7 +224,7 @@ def _leave_modules_alone() -> None:
 def run_service(
     kind: type[T],
     service: str,
-    running: Callable[[Process, T], AbstractAsyncContextManager[Serving]],
+    running: Callable[[Process, T], AbstractAsyncContextManager[Checked]],
 ) -> int:
     """Run a service as a process of its own, with a health page. The exit status."""
     try:
