@@ -1,0 +1,1 @@
+"""The pure middle of the wallet: books, stakes, purses, payments."""

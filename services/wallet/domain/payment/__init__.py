@@ -1,0 +1,1 @@
+"""Money on its way in or out through a provider."""

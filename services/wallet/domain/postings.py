@@ -1,0 +1,141 @@
+"""Which posting follows from a fact: all of the ledger, as a function of the wallet's log."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from services.wallet.domain.books import (
+    PLAY,
+    Posting,
+    escrow,
+    fees,
+    outgoing,
+    player,
+    posting,
+    world,
+)
+from services.wallet.domain.payment import events as payment
+from services.wallet.domain.purse import events as purse
+from services.wallet.domain.stake import events as stake
+
+Fact = stake.Event | purse.Event | payment.Event
+
+
+def posting_of_stake(fact: stake.Event, held: stake.StakesHeld | None) -> Posting | None:
+    """`held` is what was held before the fact; None where nothing was."""
+    match fact:
+        case stake.StakesHeld():
+            return _hold(fact) if fact.each_minor else None
+        case stake.StakesReleased():
+            return _release(fact, held) if held is not None and held.each_minor else None
+        case stake.StakesSettled():
+            return _settle(fact) if fact.each_minor else None
+        case stake.SettlementReversed():
+            return _reverse(fact) if fact.each_minor else None
+        case _:
+            assert_never(fact)
+
+
+def _hold(fact: stake.StakesHeld) -> Posting:
+    each, currency = fact.each_minor, fact.currency
+    legs = {
+        player(fact.white, currency): -each,
+        player(fact.black, currency): -each,
+        escrow(fact.match_id, currency): 2 * each,
+    }
+    return posting(f"hold:{fact.match_id}", "hold", fact.match_id, currency, fact.at_ms, legs)
+
+
+def _release(fact: stake.StakesReleased, held: stake.StakesHeld) -> Posting:
+    each, currency = held.each_minor, held.currency
+    legs = {
+        escrow(fact.match_id, currency): -2 * each,
+        player(held.white, currency): each,
+        player(held.black, currency): each,
+    }
+    return posting(f"release:{fact.match_id}", "release", fact.match_id, currency, fact.at_ms, legs)
+
+
+def _settle(fact: stake.StakesSettled) -> Posting:
+    currency = fact.currency
+    legs = {
+        escrow(fact.match_id, currency): -2 * fact.each_minor,
+        player(fact.white, currency): fact.white_gets_minor,
+        player(fact.black, currency): fact.black_gets_minor,
+        fees(currency): fact.fee_minor,
+    }
+    return posting(f"settle:{fact.match_id}", "settle", fact.match_id, currency, fact.at_ms, legs)
+
+
+def _reverse(fact: stake.SettlementReversed) -> Posting | None:
+    """Each gets back what he had staked: the settlement's net, with the sign turned."""
+    currency, each = fact.currency, fact.each_minor
+    legs = {
+        player(fact.white, currency): each - fact.white_gets_minor,
+        player(fact.black, currency): each - fact.black_gets_minor,
+        fees(currency): -fact.fee_minor,
+    }
+    if not any(legs.values()):
+        return None  # it was void already
+    return posting(f"reverse:{fact.match_id}", "reverse", fact.match_id, currency, fact.at_ms, legs)
+
+
+def posting_of_purse(fact: purse.Event) -> Posting | None:
+    """Only grants of play credits move anything."""
+    match fact:
+        case purse.CreditsGranted():
+            name = f"{fact.reason}:{fact.account_id}:{fact.day}"
+            legs = {
+                world(PLAY): -fact.amount_minor,
+                player(fact.account_id, PLAY): fact.amount_minor,
+            }
+            return posting(name, fact.reason, fact.account_id, PLAY, fact.at_ms, legs)
+        case purse.LimitSet() | purse.SelfExcluded() | purse.PurseFrozen() | purse.PurseThawed():
+            return None
+        case _:
+            assert_never(fact)
+
+
+def posting_of_payment(fact: payment.Event) -> Posting | None:
+    """A deposit moves money when it is there, a withdrawal when it is asked for and at its end."""
+    match fact:
+        case payment.DepositAsked() | payment.DepositFailed() | payment.WithdrawalApproved():
+            return None
+        case payment.DepositReceived():
+            return _moved(
+                "deposit", fact, world(fact.currency), player(fact.account_id, fact.currency)
+            )
+        case payment.WithdrawalAsked():
+            return _moved(
+                "withdraw",
+                fact,
+                player(fact.account_id, fact.currency),
+                outgoing(fact.payment_id, fact.currency),
+            )
+        case payment.WithdrawalPaid():
+            return _moved(
+                "paid_out", fact, outgoing(fact.payment_id, fact.currency), world(fact.currency)
+            )
+        case payment.WithdrawalReturned():
+            return _moved(
+                "returned",
+                fact,
+                outgoing(fact.payment_id, fact.currency),
+                player(fact.account_id, fact.currency),
+            )
+        case _:
+            assert_never(fact)
+
+
+def _moved(
+    kind: str,
+    fact: payment.DepositReceived
+    | payment.WithdrawalAsked
+    | payment.WithdrawalPaid
+    | payment.WithdrawalReturned,
+    source: str,
+    target: str,
+) -> Posting:
+    legs = {source: -fact.amount_minor, target: fact.amount_minor}
+    name = f"{kind}:{fact.payment_id}"
+    return posting(name, kind, fact.payment_id, fact.currency, fact.at_ms, legs)

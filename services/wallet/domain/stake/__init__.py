@@ -1,0 +1,1 @@
+"""The stakes of one match: held, then paid out once, or released."""

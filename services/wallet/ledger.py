@@ -1,0 +1,190 @@
+"""The ledger beside the log: what facts write there in their own transaction, and how it is read.
+
+A posting is refused where a guarded account would fall below zero, and then its facts are not
+written either. `Books` reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from services.houses.money import amount
+from services.kit.decider import Refusal
+from services.kit.effects import Effect
+from services.kit.events import Checkpoint
+from services.wallet.domain.books import Posting
+from services.wallet.domain.payment.state import Payment
+
+# A page of a statement on screen; more is another page.
+STATEMENT_MAX = 100
+# One look of housekeeping takes on as much; the next look follows at once or soon.
+DUE_MAX = 100
+# What a seal takes at a time: some milliseconds of hashing.
+SEAL_MAX = 5_000
+PAYMENTS_MAX = 50
+
+
+def insufficient_funds(available_minor: int, needed_minor: int, leg: int) -> Refusal:
+    """What a posting is refused with; `leg` is the entry, from 0, that cannot be."""
+    sentence = f"{amount(needed_minor)} is needed, {amount(available_minor)} is there."
+    return Refusal(
+        "insufficient_funds",
+        sentence,
+        available_minor=available_minor,
+        needed_minor=needed_minor,
+        leg=leg,
+    )
+
+
+def posting_reused() -> Refusal:
+    """What another posting under a known id is refused with: a bug, or worse."""
+    return Refusal("posting_reused", "Another posting has this id. Somebody has to look.")
+
+
+@dataclass(frozen=True, slots=True)
+class Post(Effect):
+    """Enter a posting. The same posting again changes nothing."""
+
+    posting: Posting
+
+
+@dataclass(frozen=True, slots=True)
+class KeepStake(Effect):
+    """A match's stakes are in escrow."""
+
+    match_id: str
+    white: str
+    black: str
+    currency: str
+    each_minor: int
+    held_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class DropStake(Effect):
+    """They are not any more."""
+
+    match_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepResult(Effect):
+    """What a match has brought an account, or, below 0, cost it."""
+
+    account_id: str
+    at_ms: int
+    reference: str
+    currency: str
+    net_minor: int
+    played_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeepPayment(Effect):
+    """How a payment stands."""
+
+    payment: Payment
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An entry of an account as its owner reads it; `place` orders lines, the newest highest."""
+
+    place: int
+    at_ms: int
+    kind: str
+    reference: str
+    amount_minor: int
+    balance_minor: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedEntry:
+    """An entry in the order of the ledger."""
+
+    place: Checkpoint
+    posting_id: str
+    step: int
+    account: str
+    amount_minor: int
+    balance_minor: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A batch of entries up to a place, sealed by a hash that takes in the hash before it."""
+
+    number: int
+    place: Checkpoint
+    entries: int
+    hash: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """What matches that ended after some moment have brought, in one currency; time in all."""
+
+    net_minor: int
+    played_ms: int
+
+
+class Books(Protocol):
+    """Reads the ledger, and adds seals. Raises `Unavailable`."""
+
+    async def balances(self, accounts: Sequence[str]) -> dict[str, int]:
+        """Balances of guarded accounts; 0 for one that never was."""
+        ...
+
+    async def total(self, account: str) -> int:
+        """The fold of an account's entries, whichever account it is."""
+        ...
+
+    async def statement(self, account: str, before: int, limit: int) -> Sequence[Line]:
+        """Entries of an account before a place (0: the newest), the newest first."""
+        ...
+
+    async def stakes_of(self, account_id: str) -> Sequence[KeepStake]:
+        """What an account has in escrow of matches."""
+        ...
+
+    async def old_stakes(self, before_ms: int, after: str) -> Sequence[KeepStake]:
+        """Stakes held before a moment, in the order of matches' ids, at most `DUE_MAX`."""
+        ...
+
+    async def results(self, account_id: str, currency: str, after_ms: int) -> Results:
+        """What an account's matches have brought since then."""
+        ...
+
+    async def deposited(self, account_id: str, currency: str, after_ms: int) -> int:
+        """What an account has paid in, or asked to, since then."""
+        ...
+
+    async def payments_of(self, account_id: str) -> Sequence[Payment]:
+        """An account's payments, the newest first, at most `PAYMENTS_MAX`."""
+        ...
+
+    async def payments_at(self, stage: str, after: str) -> Sequence[Payment]:
+        """Payments at a stage in the order of their ids, at most `DUE_MAX`."""
+        ...
+
+    async def entries(self, after: Checkpoint, limit: int) -> Sequence[PlacedEntry]:
+        """Entries in the order of their places, below the horizon."""
+        ...
+
+    async def contents(self, posting_ids: Sequence[str]) -> dict[str, bytes]:
+        """The hashes of postings' contents."""
+        ...
+
+    async def last_seal(self) -> Seal | None:
+        """The newest seal."""
+        ...
+
+    async def seals(self, after: int, limit: int) -> Sequence[Seal]:
+        """Seals by number."""
+        ...
+
+    async def add_seal(self, seal: Seal) -> bool:
+        """Add one; False where somebody else has added one of this number."""
+        ...

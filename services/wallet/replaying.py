@@ -1,0 +1,50 @@
+"""The ledger that follows from the wallet's log alone: for whoever doubts the one that stands."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from services.kit.events import Checkpoint, RecordedEvent, kind_of
+from services.kit.store import EventStore
+from services.wallet.codec import PAYMENTS, PURSES, STAKES
+from services.wallet.domain.books import Posting
+from services.wallet.domain.postings import (
+    posting_of_payment,
+    posting_of_purse,
+    posting_of_stake,
+)
+from services.wallet.domain.stake.events import StakesHeld
+
+
+class Replay:
+    """Postings of facts, one after the other in the order of the log."""
+
+    def __init__(self) -> None:
+        self._held: dict[str, StakesHeld] = {}
+
+    def posting(self, event: RecordedEvent) -> Posting | None:
+        """What a fact enters in the ledger."""
+        match kind_of(event.stream):
+            case "stake":
+                fact = STAKES.decode(event)
+                found = posting_of_stake(fact, self._held.get(event.stream))
+                if isinstance(fact, StakesHeld):
+                    self._held[event.stream] = fact
+                return found
+            case "purse":
+                return posting_of_purse(PURSES.decode(event))
+            case "payment":
+                return posting_of_payment(PAYMENTS.decode(event))
+            case _:
+                raise ValueError(f"{event.stream} is no stream of the wallet's")
+
+
+async def postings_of_log(store: EventStore) -> AsyncIterator[Posting]:
+    """All of them, below the horizon. Raises `Unavailable`."""
+    replay, place = Replay(), Checkpoint()
+    while page := await store.read_all(place):
+        for event in page:
+            posting = replay.posting(event)
+            if posting is not None:
+                yield posting
+        place = page[-1].checkpoint

@@ -1,0 +1,15 @@
+"""The wallet on memory."""
+
+import pytest
+
+from tests.wallet.building import Built
+from tests.wallet.wallet_contract import WalletContract
+
+
+class TestMemory(WalletContract):
+    """The suite."""
+
+    @pytest.fixture
+    def built(self, memory: Built) -> Built:
+        """The wallet that the suite is about."""
+        return memory

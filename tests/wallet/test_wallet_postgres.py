@@ -1,0 +1,15 @@
+"""The wallet on PostgreSQL."""
+
+import pytest
+
+from tests.wallet.building import Built
+from tests.wallet.wallet_contract import WalletContract
+
+
+class TestPostgres(WalletContract):
+    """The suite."""
+
+    @pytest.fixture
+    def built(self, postgres: Built) -> Built:
+        """The wallet that the suite is about."""
+        return postgres
