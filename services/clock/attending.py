@@ -6,20 +6,19 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final
 
-import structlog
-
 from services.clock import metrics
 from services.clock.domain.attendance import Mark
 from services.clock.domain.instance import Instance
 from services.clock.looking import Looking
 from services.clock.pace import Pace
 from services.clock.ports import Game
+from services.kit.log import logger
 from services.kit.read_events import TryAgain
 
 # A fraction of what anybody notices.
 TICK_MS: Final = 250
 
-_log = structlog.get_logger(__name__)
+_log = logger(__name__)
 
 
 class Attending:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import structlog
 from tavla.common.v1 import envelope_pb2 as common
 from tavla.game.v1 import service_pb2 as game
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub
@@ -18,6 +17,7 @@ from services.clock.domain.looks import Look
 from services.clock.ports import Host, HostsPage, LooksPage
 from services.kit.answers import BUSY, CONTENDED, UNAVAILABLE
 from services.kit.ids import Ids
+from services.kit.log import logger
 from services.kit.read_events import TryAgain
 from services.kit.rpc_client import CommandStream
 from services.kit.rpc_peer import Peer
@@ -27,7 +27,7 @@ from services.kit.time import Clock
 TIMEOUT_MS = 5_000
 _PASSING = {refusal.code for refusal in (BUSY, CONTENDED, UNAVAILABLE)}
 
-_log = structlog.get_logger(__name__)
+_log = logger(__name__)
 
 
 class Refused(Exception):  # noqa: N818 - an answer, not a fault

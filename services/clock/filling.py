@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import structlog
-
 from services.clock.domain.instance import Instance
 from services.clock.looking import Looking
 from services.clock.pace import Pace
 from services.clock.ports import LOOKED_AT_MAX, Game
+from services.kit.log import logger
 from services.kit.read_events import TryAgain
 from services.kit.waiting import Backoff, Doorbell
 
@@ -19,7 +18,7 @@ SWEEP_EVERY_MS: Final = 5 * 60_000
 PAUSE_MS: Final = 200
 _BACKOFF: Final = Backoff(first_ms=200, most_ms=5_000)
 
-_log = structlog.get_logger(__name__)
+_log = logger(__name__)
 
 
 class Filling:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-import structlog
-
 from services.clock.codec import read_look, read_news
 from services.clock.domain.instance import BEAT_EVERY_MS, Instance
 from services.clock.looking import Looking
 from services.clock.pace import Pace
 from services.kit.bus import LiveBus
+from services.kit.log import logger
 
 LOOKS: Final = "live.look.*"
 PRESENCE: Final = "live.presence.*"
@@ -24,7 +23,7 @@ FAREWELL_MS: Final = 20
 
 T = TypeVar("T")
 
-_log = structlog.get_logger(__name__)
+_log = logger(__name__)
 
 
 class Hearing:

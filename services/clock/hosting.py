@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-import structlog
-
 from services.clock.domain.instance import Instance
 from services.clock.domain.presence import RECONNECT_MS
 from services.clock.pace import Pace
 from services.clock.ports import Host, Lobby
+from services.kit.log import logger
 from services.kit.read_events import TryAgain
 
 # With the moment that a host has to come again, and this, he is off the list within 5 s.
 LOOK_EVERY_MS: Final = 1_000
 
-_log = structlog.get_logger(__name__)
+_log = logger(__name__)
 
 
 class Hosting:

@@ -6,14 +6,13 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final
 
-import structlog
-
 from services.clock.domain.book import Due
 from services.clock.domain.instance import Instance
 from services.clock.domain.looks import Look
 from services.clock.metrics import LATENESS, LOOKS
 from services.clock.pace import Pace
 from services.clock.ports import LOOKED_AT_MAX, Game
+from services.kit.log import logger
 from services.kit.read_events import TryAgain
 from services.kit.waiting import Backoff, Doorbell
 
@@ -24,7 +23,7 @@ IDLE_MS: Final = 60_000
 # The game may be a little behind our time, and it may be away for longer.
 _BACKOFF: Final = Backoff(first_ms=20, most_ms=2_000)
 
-_log = structlog.get_logger(__name__)
+_log = logger(__name__)
 
 
 class Looking:
