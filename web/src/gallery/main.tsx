@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { isComplete, type Turn, turnFaces, undo, undoAll } from "../board/turn";
 import { Table } from "../pages/Table";
 import type { TableActions, TableModel } from "../state/model";
+import { DEFAULTS } from "../state/settings";
 import { BetweenGames } from "../ui/BetweenGames";
 import { Header } from "../ui/Header";
 import { Live } from "../ui/Live";
@@ -49,6 +50,8 @@ function Gallery({ scene }: { scene: Scene }) {
     leave: did("leave"),
     setAutoRoll: (roll) => setTable({ ...table, auto: table.auto && { ...table.auto, roll } }),
     setAutoPlay: (play) => setTable({ ...table, auto: table.auto && { ...table.auto, play } }),
+    replayLast: did("replay"),
+    reconnect: did("reconnect"),
     lookAt: (lookingAt) => setTable({ ...table, lookingAt }),
   };
   const change = (made: (now: TableModel) => TableModel) => setTable(made);
@@ -62,8 +65,10 @@ function Gallery({ scene }: { scene: Scene }) {
         onTurn={onTurn}
         onSay={(text) => say({ id: said.id + 1, text })}
         onSound={(name) => happened.push(`sound ${name}`)}
-        muted={false}
-        onMute={did("mute")}
+        settings={DEFAULTS}
+        onSettings={(changed) => happened.push(`settings ${Object.keys(changed).join()}`)}
+        over={false}
+        onOver={did("over")}
         now={frozen}
         leavePrice="the match"
       />
@@ -76,7 +81,8 @@ function Gallery({ scene }: { scene: Scene }) {
           end={END}
           onLobby={did("lobby")}
           onRematch={did("rematch")}
-          onExport={did("export")}
+          onBoard={did("board")}
+          files={[".mat", ".sgf", ".json"].map((name) => ({ name, address: `#${name}` }))}
           onVerify={did("verify")}
         />
       )}

@@ -11,6 +11,7 @@ const PLAYS: readonly (readonly [string, string, string, string])[] = [
 
 export const MOVES: readonly MoveRow[] = PLAYS.map(([mine, play, theirs, answer], i) => ({
   number: i + 1,
+  version: 10 + 4 * i,
   cells: [
     { roll: mine, text: play, version: 10 + 4 * i },
     { roll: theirs, text: answer, version: 12 + 4 * i },

@@ -86,6 +86,7 @@ export const BASE: TableModel = {
   auto: { roll: false, invite: false, play: null },
   resign: [{ level: 1, points: 2, cost: null }],
   link: { kind: "up", pingMs: 38 },
+  refused: null,
 };
 
 export interface Change {

@@ -234,7 +234,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   lost: {
     table: {
       ...turn,
-      link: { kind: "lost", retryMs: 4000 },
+      link: { kind: "lost", retryAtMs: NOW_MS + 4000 },
       board: { ...turn.board, paled: true, input: false },
     },
   },

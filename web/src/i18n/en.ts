@@ -1,11 +1,15 @@
 // English. The other catalogues are typed by this one.
+import { account } from "./en_account";
 import { board } from "./en_board";
+import { lobby } from "./en_lobby";
 import { table } from "./en_table";
 import { windows } from "./en_windows";
 
 export const en = {
   brand: "Tavla",
+  account,
   board,
+  lobby,
   table,
   windows,
   close: "Close",

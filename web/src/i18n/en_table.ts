@@ -10,6 +10,7 @@ const blocks: Record<DoubleBlock, string> = {
   limit: "the table's limit is reached",
   max: "the cube is at its highest",
   rolled: "only before the roll",
+  away: "not while the other side is away",
 };
 
 const levels = { 1: "a single game", 2: "a gammon", 3: "a backgammon" } as const;
@@ -90,7 +91,7 @@ export const table = {
   limit: (limit: string) => `limit ${limit}`,
   worth: (n: number) => `a point counts ${n}`,
   moves: "Moves",
-  movesOf: "Moves of this game",
+  movesOf: "Moves of the match",
   live: "Back to the game",
   lookingBack: "Looking back",
   noMoves: "No moves yet",
@@ -106,6 +107,12 @@ export const table = {
   ping: (ms: number) => `${ms} ms`,
   pingLabel: "Connection",
   lost: "No connection. Reconnecting…",
+  closed: {
+    signed_out: "You were signed out.",
+    too_many_sockets: "Too many windows are open. Close one of them.",
+    refused: "The house ended the connection.",
+  },
+  reconnect: "Connect again",
   lostIn: (seconds: number) => `No connection. Next try in ${seconds} s`,
   replaced: "This table is open in another window.",
   kickOut: "Kick out",
@@ -116,4 +123,73 @@ export const table = {
   soundOff: "Sounds off",
   resign: "Give up this game…",
   leave: "Leave the match…",
+  replay: "Show the last play again",
+  pipsOn: "Pip counts shown",
+  pipsOff: "Pip counts hidden",
+  homeRight: "Home board on the right",
+  homeLeft: "Home board on the left",
+  modeTap: "A tap moves the checker",
+  modeTarget: "A tap chooses, the next one moves",
+  hintsOn: "Movable checkers marked",
+  hintsOff: "Movable checkers not marked",
+
+  seatNames: ["White", "Black"] as readonly [string, string],
+  theMatch: "the match",
+  noSuchMatch: "There is no such match.",
+  stranger: "Come in as a guest to look on, or sign in to play.",
+  asGuest: "Come in as a guest",
+  comingIn: "Coming to the table…",
+  noMoveOf: (roll: string) => `${roll} · No move`,
+  forced: "Forced move",
+  seeding: "The dice are being sealed…",
+  settling: "The position is being valued…",
+  theyAreAway: (name: string) => `${name} is away; the game waits.`,
+  ghostPlays: "A computer plays this game on for you.",
+  betweenNote: "The game is over.",
+  overNote: "The match is over.",
+  yourTurn: "Your turn",
+  matchEnd: "How it ended",
+
+  sheet: {
+    game: (number: number, [mine, theirs]: readonly [number, number], crawford: boolean) =>
+      `Game ${number} · ${mine}–${theirs}${crawford ? " · Crawford" : ""}`,
+    noMove: "no move",
+    doubles: (to: number) => `doubles to ${to}`,
+    beavers: (to: number) => `beavers to ${to}`,
+    takes: "takes",
+    passes: "passes",
+    resigns: (level: number) => `gives up ${levels[level as 1 | 2 | 3]}`,
+    accepts: "accepts",
+    refuses: "plays on",
+    kickedOut: "kicked out",
+    timeOut: "out of time",
+    wins: (side: "me" | "opp" | null, won: number, counted: boolean) =>
+      side === null
+        ? "Not finished"
+        : `${side === "me" ? "← " : ""}wins ${points(won)}${counted ? "" : ", not counted"}${side === "opp" ? " →" : ""}`,
+  },
+
+  says: {
+    rolled: (who: string | null, one: number, two: number) =>
+      `${who ?? "You"} rolled ${one} and ${two}.`,
+    opening: (mine: number, name: string, theirs: number, begin: boolean) =>
+      `You rolled ${mine}, ${name} ${theirs}. ${begin ? "You begin." : `${name} begins.`}`,
+    played: (name: string, text: string) => `${name} played ${text}.`,
+    noMove: (who: string | null) => (who === null ? "You cannot move." : `${who} cannot move.`),
+    doubles: (name: string, to: number) => `${name} doubles to ${to}. Take or pass?`,
+    beavers: (name: string, to: number) => `${name} beavers to ${to}. Take or pass?`,
+    takes: (name: string, to: number) => `${name} takes. The cube is at ${to}.`,
+    passes: (name: string) => `${name} passes.`,
+    resigns: (name: string, level: number) =>
+      `${name} gives up ${levels[level as 1 | 2 | 3]}. Accept or play on?`,
+    refuses: (name: string) => `${name} plays on.`,
+    away: (name: string) => `${name} is reconnecting.`,
+    back: (name: string) => `${name} is back.`,
+    ghost: (name: string) => `A computer plays on for ${name}.`,
+    timeOut: (who: string | null) => `${who === null ? "Your" : `${who}'s`} time is up.`,
+    gameWon: (won: number) => `You won the game: ${points(won)}.`,
+    gameLost: (name: string, won: number) => `${name} won the game: ${points(won)}.`,
+    secondsLeft: (seconds: number) => `${seconds} seconds left on your clock.`,
+    line: { lost: "The connection is lost.", up: "Connected again." },
+  },
 };

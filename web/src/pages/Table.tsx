@@ -4,6 +4,7 @@ import { swap, type Turn } from "../board/turn";
 import type { Side } from "../board/types";
 import { words } from "../i18n";
 import type { TableActions, TableModel } from "../state/model";
+import type { Settings } from "../state/settings";
 import { Actions } from "../ui/Actions";
 import { AutoToggles } from "../ui/AutoToggles";
 import { Banner } from "../ui/Banner";
@@ -23,11 +24,14 @@ export interface TableProps {
   readonly onTurn: (turn: Turn) => void;
   readonly onSay: (text: string) => void;
   readonly onSound: (name: SoundName, height?: number) => void;
-  readonly muted: boolean;
-  readonly onMute: () => void;
+  readonly settings: Settings;
+  readonly onSettings: (changed: Partial<Settings>) => void;
   readonly now: () => number;
   /** What leaving costs, or null where there is nothing to leave. */
   readonly leavePrice: string | null;
+  /** The match is over; its end can be looked at again. */
+  readonly over: boolean;
+  readonly onOver: () => void;
 }
 
 export function Table(props: TableProps) {
@@ -39,6 +43,10 @@ export function Table(props: TableProps) {
   const board = hovered ? { ...table.board, arrow: hovered } : table.board;
   const turn = table.board.input ? table.board.turn : null;
   const tryCube = () => tryDouble(page.current, table, showTip);
+  const { refused } = table;
+  useEffect(() => {
+    if (refused) showTip(refused.text);
+  }, [refused?.id]);
   const danger = useCallback(() => onSound("low"), [onSound]);
   // Before the paint: a key pressed right after a change must meet the new phase.
   useLayoutEffect(() => {
@@ -56,10 +64,10 @@ export function Table(props: TableProps) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   });
-  const plate = { length: table.length, now, unsure: table.link.kind !== "up" };
+  const plate = { length: table.length, now, unsure: unsureOf(table) };
   return (
     <main ref={page} class="table" data-phase={table.phase.kind}>
-      <Banner link={table.link} />
+      <Banner link={table.link} now={now} onReconnect={does.reconnect} />
       <Plate
         who="opp"
         seat={table.opp}
@@ -67,7 +75,13 @@ export function Table(props: TableProps) {
         onKick={does.kickOut}
         onHover={(over) => hover(over ? "opp" : null)}
       />
-      <div class="table-board">
+      {/* A click on the board of the past comes back to the present; keys have the button beside it. */}
+      {/* biome-ignore lint/a11y: the same is a button in the panel and in the list of moves */}
+      <div
+        class="table-board"
+        data-past={table.lookingAt !== null}
+        onClick={() => table.lookingAt !== null && does.lookAt(null)}
+      >
         <BoardHost
           view={board}
           onTurn={onTurn}
@@ -80,6 +94,8 @@ export function Table(props: TableProps) {
             <Actions
               phase={table.phase}
               double={table.double}
+              over={props.over}
+              onOver={props.onOver}
               opponent={table.opp.name}
               does={does}
             />
@@ -111,6 +127,10 @@ export function Table(props: TableProps) {
       <TableDialogs {...props} dialog={dialog} open={open} />
     </main>
   );
+}
+
+function unsureOf({ link }: TableModel): boolean {
+  return link.kind === "lost" || link.kind === "closed";
 }
 
 /** A word that stands over the board for a moment. */

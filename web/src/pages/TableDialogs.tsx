@@ -24,8 +24,12 @@ export function TableDialogs(props: TableDialogsProps) {
     case "menu":
       return (
         <TableMenu
-          muted={props.muted}
-          onMute={props.onMute}
+          settings={props.settings}
+          onSettings={props.onSettings}
+          onReplay={() => {
+            close();
+            does.replayLast();
+          }}
           onHelp={() => open("help")}
           onClose={close}
           {...(table.resign.length > 0 ? { onResign: () => open("resign") } : {})}

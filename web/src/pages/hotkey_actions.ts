@@ -8,7 +8,10 @@ export interface PageKeys {
   swap(): void;
 }
 
-type Does = Pick<TableActions, "roll" | "take" | "pass" | "beaver" | "undo" | "undoAll">;
+type Does = Pick<
+  TableActions,
+  "roll" | "take" | "pass" | "beaver" | "undo" | "undoAll" | "replayLast"
+>;
 
 /** What a key does now, or null where its phase does not allow it. */
 export function hotkeyAction(
@@ -19,6 +22,7 @@ export function hotkeyAction(
 ): (() => void) | null {
   if (key === "?") return page.help;
   if (key === "d") return page.double;
+  if (key === "l") return does.replayLast;
   switch (phase.kind) {
     case "roll":
       return key === "r" ? does.roll : null;

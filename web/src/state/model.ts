@@ -54,7 +54,7 @@ export interface SeatModel {
 }
 
 /** Why the cube cannot be turned now. */
-export type DoubleBlock = "auto" | "crawford" | "owner" | "limit" | "max" | "rolled";
+export type DoubleBlock = "auto" | "crawford" | "owner" | "limit" | "max" | "rolled" | "away";
 
 export interface DoubleModel {
   readonly to: number;
@@ -74,8 +74,10 @@ export interface OfferModel {
 export type Phase =
   | { readonly kind: "roll" }
   | { readonly kind: "play"; readonly moved: boolean; readonly complete: boolean }
-  | { readonly kind: "sending" }
-  | { readonly kind: "wait" }
+  /** My wish is on its way: which button it came from. */
+  | { readonly kind: "sending"; readonly act: "done" | "roll" | "answer" }
+  /** `note` says what is waited for where it is not the opponent's move. */
+  | { readonly kind: "wait"; readonly note?: string }
   | { readonly kind: "answer"; readonly offer: OfferModel }
   | { readonly kind: "offered"; readonly to: number }
   | { readonly kind: "resigned"; readonly level: 1 | 2 | 3; readonly points: number }
@@ -83,7 +85,12 @@ export type Phase =
   | { readonly kind: "watch" };
 
 export interface MoveRow {
+  /** Of the turn within its game; 0 for a heading. */
   readonly number: number;
+  /** The version of its first cell, or of what the heading tells. */
+  readonly version: number;
+  /** A line over all columns instead of two cells: where a game begins or ends. */
+  readonly heading?: string;
   readonly cells: readonly [MoveCell | null, MoveCell | null];
 }
 
@@ -123,6 +130,8 @@ export interface TableModel {
   readonly auto: AutoModel | null;
   readonly resign: readonly ResignChoice[];
   readonly link: LinkModel;
+  /** What was just refused, in words; `id` changes with each. */
+  readonly refused: { readonly id: number; readonly text: string } | null;
 }
 
 export interface AutoModel {
@@ -135,8 +144,11 @@ export interface AutoModel {
 
 export type LinkModel =
   | { readonly kind: "up"; readonly pingMs: number | null }
-  | { readonly kind: "lost"; readonly retryMs: number | null }
-  | { readonly kind: "replaced" };
+  /** `retryAtMs`: when the next try comes, in the client's own time; null while one is under way. */
+  | { readonly kind: "lost"; readonly retryAtMs: number | null }
+  | { readonly kind: "replaced" }
+  /** Ended for good until the player asks for it again. */
+  | { readonly kind: "closed"; readonly why: "signed_out" | "too_many_sockets" | "refused" };
 
 export interface TableActions {
   roll(): void;
@@ -155,4 +167,8 @@ export interface TableActions {
   setAutoRoll(on: boolean): void;
   setAutoPlay(on: boolean): void;
   lookAt(version: number | null): void;
+  /** Shows the last play once more. */
+  replayLast(): void;
+  /** Tries at once to come back. */
+  reconnect(): void;
 }

@@ -10,3 +10,6 @@ import "./strip.css";
 import "./panel.css";
 import "./table.css";
 import "./dialog.css";
+import "./pages.css";
+import "./forms.css";
+import "./lobby.css";

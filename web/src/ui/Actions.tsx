@@ -12,9 +12,12 @@ export interface ActionsProps {
   readonly double: DoubleModel | null;
   readonly opponent: string;
   readonly does: Does;
+  /** The match is over: its end can be opened again. */
+  readonly over: boolean;
+  readonly onOver: () => void;
 }
 
-export function Actions({ phase, double, opponent, does }: ActionsProps) {
+export function Actions({ phase, double, opponent, does, over, onOver }: ActionsProps) {
   const t = words.value.table;
   switch (phase.kind) {
     case "roll":
@@ -35,12 +38,18 @@ export function Actions({ phase, double, opponent, does }: ActionsProps) {
         </>
       );
     case "sending":
-      return <Sending />;
+      return <Sending act={phase.act} />;
     case "wait":
       return (
         <>
           {double?.blocked === "auto" && <Double double={double} does={does} />}
-          <p class="act-hint">{t.moving(opponent)}</p>
+          {over ? (
+            <button type="button" class="btn btn-ok act act-right" onClick={onOver}>
+              {t.matchEnd}
+            </button>
+          ) : (
+            <p class="act-hint">{phase.note ?? t.moving(opponent)}</p>
+          )}
         </>
       );
     case "watch":
@@ -77,18 +86,19 @@ function Done({ does }: { does: Does }) {
 /** The spinner comes only when the answer takes long enough to be noticed. */
 const SPINNER_AFTER_MS = 300;
 
-function Sending() {
+function Sending({ act }: { act: "done" | "roll" | "answer" }) {
   const t = words.value.table;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SPINNER_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  if (act === "answer" && !slow) return null;
   return (
     <button type="button" class="btn btn-ok act act-right" aria-disabled="true">
       <span class="btn-row">
-        {slow ? <span class="spinner" aria-hidden="true" /> : <CheckIcon />}
-        {slow ? t.sending : t.done}
+        {slow ? <span class="spinner" aria-hidden="true" /> : act === "done" && <CheckIcon />}
+        {slow ? t.sending : act === "done" ? t.done : t.roll}
       </span>
     </button>
   );

@@ -1,24 +1,42 @@
 // What is wrong with the connection. It lies over the header, so nothing below it ever moves.
+import { useEffect, useState } from "preact/hooks";
 import { words } from "../i18n";
 import type { LinkModel } from "../state/model";
 
-export function Banner({ link }: { link: LinkModel }) {
+export interface BannerProps {
+  readonly link: LinkModel;
+  readonly now: () => number;
+  readonly onReconnect: () => void;
+}
+
+export function Banner({ link, now, onReconnect }: BannerProps) {
   const t = words.value.table;
-  const text =
-    link.kind === "up"
-      ? null
-      : link.kind === "replaced"
-        ? t.replaced
-        : link.retryMs === null
-          ? t.lost
-          : t.lostIn(Math.ceil(link.retryMs / 1000));
   return (
     <div class="banner-place" role="status">
-      {text && (
-        <p key={text} class="banner">
-          {text}
+      {link.kind === "replaced" && <p class="banner">{t.replaced}</p>}
+      {link.kind === "lost" && <Lost retryAtMs={link.retryAtMs} now={now} />}
+      {link.kind === "closed" && (
+        <p class="banner">
+          {t.closed[link.why]}{" "}
+          <button type="button" class="banner-button" onClick={onReconnect}>
+            {t.reconnect}
+          </button>
         </p>
       )}
     </div>
   );
+}
+
+/** A wait shorter than this is not worth counting. */
+const COUNTED_MS = 1_500;
+
+function Lost({ retryAtMs, now }: { retryAtMs: number | null; now: () => number }) {
+  const t = words.value.table;
+  const [, again] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => again((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const leftMs = retryAtMs === null ? 0 : retryAtMs - now();
+  return <p class="banner">{leftMs < COUNTED_MS ? t.lost : t.lostIn(Math.ceil(leftMs / 1000))}</p>;
 }

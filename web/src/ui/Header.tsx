@@ -1,7 +1,9 @@
-// The bar at the top: the house's mark, the state of the line, and what the page adds to it.
+// The bar at the top: the house's mark, its pages, the state of the line, and who is here.
 import type { ComponentChildren } from "preact";
 import { words } from "../i18n";
+import { path } from "../router";
 import type { LinkModel } from "../state/model";
+import { me } from "../state/session";
 
 export interface HeaderProps {
   readonly link: LinkModel;
@@ -15,8 +17,13 @@ export function Header({ link, children }: HeaderProps) {
     <header class="header">
       <a class="brand" href="/">
         <Mark />
-        {t.brand}
+        <span class="brand-name">{t.brand}</span>
       </a>
+      <nav class="nav" aria-label={t.lobby.nav}>
+        <Tab to="/" label={t.lobby.navPlay} />
+        <Tab to="/matches" label={t.lobby.navMatchesShort} />
+        <Tab to="/houses" label={t.lobby.navHouses} />
+      </nav>
       <span class="header-gap" />
       {ping !== null && (
         <span class="ping">
@@ -26,7 +33,36 @@ export function Header({ link, children }: HeaderProps) {
         </span>
       )}
       {children}
+      <Who />
     </header>
+  );
+}
+
+function Tab({ to, label }: { to: string; label: string }) {
+  return (
+    <a class="tab" href={to} aria-current={path.value === to ? "page" : undefined}>
+      {label}
+    </a>
+  );
+}
+
+function Who() {
+  const t = words.value.lobby;
+  const who = me.value;
+  if (who === undefined) return null;
+  if (who === null)
+    return (
+      <a class="btn header-in" href="/sign-in">
+        {t.signIn}
+      </a>
+    );
+  return (
+    <a class="who" href="/account" aria-label={t.accountOf(who.name)}>
+      <span class="who-name">{who.name}</span>
+      <span class="avatar who-mark" aria-hidden="true">
+        {[...who.name][0]?.toUpperCase()}
+      </span>
+    </a>
   );
 }
 

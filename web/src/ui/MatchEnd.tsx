@@ -25,14 +25,18 @@ export interface MatchEndModel {
 
 export interface MatchEndProps {
   readonly end: MatchEndModel;
+  /** The match as a file, in several formats. */
+  readonly files: readonly { readonly name: string; readonly address: string }[];
   /** A button is there only when its action is. */
   readonly onRematch?: () => void;
-  readonly onExport?: () => void;
   readonly onVerify?: () => void;
+  /** Away with the window: the last position and the moves can be looked at. */
+  readonly onBoard?: () => void;
   readonly onLobby: () => void;
 }
 
-export function MatchEnd({ end, onRematch, onExport, onVerify, onLobby }: MatchEndProps) {
+export function MatchEnd(props: MatchEndProps) {
+  const { end, files, onRematch, onVerify, onBoard, onLobby } = props;
   const t = words.value.windows;
   const button = (label: string, action: (() => void) | undefined, name = "btn") =>
     action && (
@@ -43,13 +47,13 @@ export function MatchEnd({ end, onRematch, onExport, onVerify, onLobby }: MatchE
   return (
     <Dialog
       title={end.title}
-      onClose={onLobby}
+      onClose={onBoard ?? onLobby}
       buttons={
         <>
           <button type="button" class="btn" data-safe onClick={onLobby}>
             {t.toLobby}
           </button>
-          {button(t.export, onExport)}
+          {button(t.lookAtBoard, onBoard)}
           {button(t.verify, onVerify)}
           {button(t.rematch, onRematch, "btn btn-ok")}
         </>
@@ -81,6 +85,16 @@ export function MatchEnd({ end, onRematch, onExport, onVerify, onLobby }: MatchE
             </tr>
           ))}
         </Lines>
+      )}
+      {files.length > 0 && (
+        <p class="files">
+          {t.files}{" "}
+          {files.map((file) => (
+            <a key={file.name} class="file-link" href={file.address} download>
+              {file.name}
+            </a>
+          ))}
+        </p>
       )}
     </Dialog>
   );

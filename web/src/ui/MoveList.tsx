@@ -13,7 +13,7 @@ export function MoveList({ moves, lookingAt, onLook }: MoveListProps) {
   const t = words.value.table;
   const end = useRef<HTMLLIElement>(null);
   const last = moves.at(-1);
-  const latest = last ? (last.cells[1] ?? last.cells[0])?.version : undefined;
+  const latest = last ? ((last.cells[1] ?? last.cells[0])?.version ?? last.version) : undefined;
   useEffect(() => {
     if (lookingAt === null && latest !== undefined)
       end.current?.scrollIntoView({ block: "nearest" });
@@ -21,18 +21,29 @@ export function MoveList({ moves, lookingAt, onLook }: MoveListProps) {
   if (moves.length === 0) return <p class="moves-none">{t.noMoves}</p>;
   return (
     <ol class="moves" aria-label={t.movesOf}>
-      {moves.map((row) => (
-        <li
-          key={row.number}
-          class={row === last ? "move-row move-row-last" : "move-row"}
-          {...(row === last ? { ref: end } : {})}
-        >
-          <span class="move-number">{row.number}</span>
-          {row.cells.map((cell, i) => (
-            <Move key={i === 0 ? "me" : "opp"} cell={cell} lookingAt={lookingAt} onLook={onLook} />
-          ))}
-        </li>
-      ))}
+      {moves.map((row) =>
+        row.heading !== undefined ? (
+          <li key={row.version} class="move-heading" {...(row === last ? { ref: end } : {})}>
+            {row.heading}
+          </li>
+        ) : (
+          <li
+            key={row.version}
+            class={row === last ? "move-row move-row-last" : "move-row"}
+            {...(row === last ? { ref: end } : {})}
+          >
+            <span class="move-number">{row.number}</span>
+            {row.cells.map((cell, i) => (
+              <Move
+                key={i === 0 ? "me" : "opp"}
+                cell={cell}
+                lookingAt={lookingAt}
+                onLook={onLook}
+              />
+            ))}
+          </li>
+        ),
+      )}
     </ol>
   );
 }
@@ -60,7 +71,7 @@ function Move({ cell, lookingAt, onLook }: MoveProps) {
 
 /** The last play of each side in one line, for narrow screens. */
 export function LastLine({ moves }: { moves: readonly MoveRow[] }) {
-  const last = moves.at(-1);
+  const last = moves.findLast((row) => row.heading === undefined);
   if (!last) return null;
   return (
     <p class="last-line">

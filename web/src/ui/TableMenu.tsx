@@ -1,11 +1,13 @@
 // What is not needed every turn: giving up, leaving, sounds, the list of keys.
 import { words } from "../i18n";
+import type { Settings } from "../state/settings";
 import { Dialog } from "./Dialog";
 import { DoorIcon, FlagIcon, KeyboardIcon, SoundIcon } from "./icons";
 
 export interface TableMenuProps {
-  readonly muted: boolean;
-  readonly onMute: () => void;
+  readonly settings: Settings;
+  readonly onSettings: (changed: Partial<Settings>) => void;
+  readonly onReplay: () => void;
   /** Absent when there is nothing to give up or to leave. */
   readonly onResign?: () => void;
   readonly onLeave?: () => void;
@@ -13,8 +15,20 @@ export interface TableMenuProps {
   readonly onClose: () => void;
 }
 
-export function TableMenu({ muted, onMute, onResign, onLeave, onHelp, onClose }: TableMenuProps) {
+export function TableMenu(props: TableMenuProps) {
+  const { settings, onSettings, onReplay, onResign, onLeave, onHelp, onClose } = props;
   const t = words.value.table;
+  const { muted, pips, hints, home, mode } = settings;
+  const choice = (on: boolean, text: string, changed: Partial<Settings>) => (
+    <button
+      type="button"
+      class="btn menu-item"
+      aria-pressed={on}
+      onClick={() => onSettings(changed)}
+    >
+      <span class="btn-row">{text}</span>
+    </button>
+  );
   return (
     <Dialog
       title={t.tableMenu}
@@ -26,10 +40,26 @@ export function TableMenu({ muted, onMute, onResign, onLeave, onHelp, onClose }:
       }
     >
       <div class="menu">
-        <button type="button" class="btn menu-item" aria-pressed={muted} onClick={onMute}>
+        <button
+          type="button"
+          class="btn menu-item"
+          aria-pressed={!muted}
+          onClick={() => onSettings({ muted: !muted })}
+        >
           <span class="btn-row">
             <SoundIcon off={muted} /> {muted ? t.soundOff : t.soundOn}
           </span>
+        </button>
+        {choice(pips, pips ? t.pipsOn : t.pipsOff, { pips: !pips })}
+        {choice(hints, hints ? t.hintsOn : t.hintsOff, { hints: !hints })}
+        {choice(home === "left", home === "left" ? t.homeLeft : t.homeRight, {
+          home: home === "left" ? "right" : "left",
+        })}
+        {choice(mode === "target", mode === "target" ? t.modeTarget : t.modeTap, {
+          mode: mode === "target" ? "tap" : "target",
+        })}
+        <button type="button" class="btn menu-item" onClick={onReplay}>
+          <span class="btn-row">{t.replay}</span>
         </button>
         <button type="button" class="btn menu-item" onClick={onHelp}>
           <span class="btn-row">

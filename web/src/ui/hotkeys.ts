@@ -1,8 +1,19 @@
 // The letters of the table. They work wherever the focus is, except in a text field or a dialog.
 
-export type Hotkey = "r" | "d" | "u" | "U" | "s" | "t" | "p" | "b" | "?";
+export type Hotkey = "r" | "d" | "u" | "U" | "s" | "t" | "p" | "b" | "l" | "?";
 
-const KEYS: readonly string[] = ["r", "d", "u", "U", "s", "t", "p", "b", "?"] satisfies Hotkey[];
+const KEYS: readonly string[] = [
+  "r",
+  "d",
+  "u",
+  "U",
+  "s",
+  "t",
+  "p",
+  "b",
+  "l",
+  "?",
+] satisfies Hotkey[];
 
 export interface KeyPress {
   readonly key: string;

@@ -1,0 +1,126 @@
+// The house over REST. A refusal is an error with the house's own code; no answer at all is one too.
+import type {
+  HouseList,
+  HouseRules,
+  MatchPage,
+  Me,
+  OpenTable,
+  PasswordWish,
+  Player,
+  Preferences,
+  PreferencesShown,
+  ProblemDocument,
+  Seat,
+  SessionOpened,
+  TablePage,
+  TableWish,
+} from "./types.gen";
+
+/** Why a request was not done. `status` 0 and code `offline`: no answer came. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly numbers: Readonly<Record<string, number>> = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** No answer came. */
+export const OFFLINE = new Refused(0, "offline", "");
+
+export const asRefused = (error: unknown): Refused =>
+  error instanceof Refused ? error : new Refused(0, "internal", String(error));
+
+interface Asking {
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly body?: unknown;
+  /** The same request again under this key is done once. */
+  readonly once?: string;
+}
+
+const PREFIX = "/api/v1";
+/** An answer that takes longer is none: a phone in a tunnel must not wait for ever. */
+const PATIENCE_MS = 15_000;
+
+async function answer(path: string, { method = "GET", body, once }: Asking): Promise<Response> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (once) headers["Idempotency-Key"] = once;
+  try {
+    return await fetch(PREFIX + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch {
+    throw OFFLINE;
+  }
+}
+
+async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+  const response = await answer(path, asking);
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  throw await refusal(response);
+}
+
+/** What a proxy or a broken line says is no problem document: then the status speaks. */
+async function refusal(response: Response): Promise<Refused> {
+  try {
+    const told = (await response.json()) as ProblemDocument;
+    return new Refused(response.status, told.code, told.detail, told.numbers);
+  } catch {
+    return new Refused(response.status, "unavailable", "");
+  }
+}
+
+/** A new key for a request that must happen once. */
+export const onceKey = (): string => crypto.randomUUID();
+
+const named = (id: string) => encodeURIComponent(id);
+const COOKIE = { via: "cookie" } as const;
+
+export const rest = {
+  me: () => ask<Me>("/me"),
+  guest: () => ask<SessionOpened>("/guests", { method: "POST", body: COOKIE }),
+  signIn: (name: string, password: string) =>
+    ask<SessionOpened>("/session", { method: "POST", body: { name, password, ...COOKIE } }),
+  signUp: (name: string, password: string, once: string) =>
+    ask<SessionOpened>("/accounts", { method: "POST", body: { name, password, ...COOKIE }, once }),
+  upgrade: (name: string, password: string, once: string) =>
+    ask<SessionOpened>("/me/upgrade", {
+      method: "POST",
+      body: { name, password, ...COOKIE },
+      once,
+    }),
+  signOut: () => ask<void>("/session", { method: "DELETE" }),
+  signOutEverywhere: () => ask<void>("/sessions", { method: "DELETE" }),
+  newPassword: (body: PasswordWish) => ask<void>("/me/password", { method: "POST", body }),
+  erase: (password: string | null) =>
+    ask<void>("/me", { method: "DELETE", body: password === null ? {} : { password } }),
+  preferences: () => ask<PreferencesShown>("/me/preferences"),
+  prefer: (body: Preferences) =>
+    ask<PreferencesShown>("/me/preferences", { method: "PATCH", body }),
+  player: (account: string) => ask<Player>(`/players/${named(account)}`),
+  houses: () => ask<HouseList>("/houses"),
+  house: (id: string) => ask<HouseRules>(`/houses/${named(id)}`),
+  tables: () => ask<TablePage>("/tables"),
+  openTable: (body: Partial<TableWish>, once: string) =>
+    ask<OpenTable>("/tables", { method: "POST", body, once }),
+  table: (id: string) => ask<OpenTable>(`/tables/${named(id)}`),
+  join: (id: string, once: string) =>
+    ask<Seat>(`/tables/${named(id)}/join`, { method: "POST", once }),
+  leaveTable: (id: string) => ask<void>(`/tables/${named(id)}`, { method: "DELETE" }),
+  invitation: (code: string) => ask<OpenTable>(`/invitations/${named(code)}`),
+  joinByInvitation: (code: string, once: string) =>
+    ask<Seat>(`/invitations/${named(code)}/join`, { method: "POST", once }),
+  seat: () => ask<Seat>("/me/seat"),
+  matches: (account: string, cursor: string) =>
+    ask<MatchPage>(`/matches?account=${named(account)}&cursor=${named(cursor)}&limit=20`),
+};
+
+/** Where one's own data can be had as a file. */
+export const MY_DATA = `${PREFIX}/me/export`;

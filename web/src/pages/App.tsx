@@ -1,0 +1,109 @@
+// Which page the address means.
+import { useEffect, useState } from "preact/hooks";
+import { words } from "../i18n";
+import { OFFLINE } from "../net/rest";
+import { type Place, path, placeOf } from "../router";
+import { findSession, me, unreached } from "../state/session";
+import { AccountPage } from "./Account";
+import { Front } from "./Front";
+import { fetchBoard, type TablePage } from "./fetch_board";
+import { HousePage, HousesPage } from "./Houses";
+import { Invitation } from "./Invitation";
+import { Lost } from "./Lost";
+import { MatchesPage } from "./Matches";
+import { PlayerPage } from "./Player";
+import { Page } from "./parts/Page";
+import { SignIn, SignUp } from "./SignIn";
+import { Wait } from "./Wait";
+
+export function App() {
+  const t = words.value.lobby;
+  const place = placeOf(path.value);
+  if (unreached.value) return <Unreached />;
+  if (me.value === undefined && needsSomeone(place))
+    return (
+      <Page title={words.value.brand}>
+        <p class="reading" role="status">
+          {t.loading}
+        </p>
+      </Page>
+    );
+  return <Shown key={path.value} place={place} />;
+}
+
+/** What shows itself differently to a stranger waits until it is known who is here. */
+const needsSomeone = ({ page }: Place) =>
+  page === "wait" || page === "account" || page === "matches" || page === "match";
+
+function Unreached() {
+  const t = words.value.lobby;
+  return (
+    <Page title={words.value.brand}>
+      <div class="notice" role="alert">
+        <p>{t.refused(OFFLINE)}</p>
+        <button type="button" class="btn" onClick={() => void findSession()}>
+          {t.again}
+        </button>
+      </div>
+    </Page>
+  );
+}
+
+function Shown({ place }: { place: Place }) {
+  switch (place.page) {
+    case "front":
+      return <Front />;
+    case "wait":
+      return <Wait />;
+    case "signIn":
+      return <SignIn />;
+    case "signUp":
+      return <SignUp />;
+    case "account":
+      return <AccountPage />;
+    case "matches":
+      return <MatchesPage />;
+    case "houses":
+      return <HousesPage />;
+    case "house":
+      return <HousePage id={place.house} />;
+    case "player":
+      return <PlayerPage account={place.account} />;
+    case "invitation":
+      return <Invitation code={place.code} />;
+    case "match":
+      return <Board match={place.match} />;
+    case "lost":
+      return <Lost />;
+  }
+}
+
+function Board({ match }: { match: string }) {
+  const t = words.value.lobby;
+  const [page, show] = useState<{ View: TablePage } | "failed" | null>(null);
+  const fetching = () => {
+    show(null);
+    fetchBoard().then(
+      (View) => show({ View }),
+      () => show("failed"),
+    );
+  };
+  useEffect(fetching, []);
+  if (page && page !== "failed") return <page.View match={match} />;
+  return (
+    <Page title={t.inMatch}>
+      {page === "failed" ? (
+        <div class="notice" role="alert">
+          <p>{t.refused(OFFLINE)}</p>
+          <button type="button" class="btn" onClick={fetching}>
+            {t.again}
+          </button>
+        </div>
+      ) : (
+        <p class="reading" role="status">
+          {t.loading}
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+// Where an invitation's link leads: who invites, to what, and one button.
+import { words } from "../i18n";
+import { onceKey, rest } from "../net/rest";
+import type { Table } from "../net/types.gen";
+import { go } from "../router";
+import { houses, loadHouses, titleOf } from "../state/houses";
+import { seat } from "../state/seat";
+import { me, someone } from "../state/session";
+import { useAsking, useRead } from "./parts/asking";
+import { Notice, WhenRead } from "./parts/Notice";
+import { Page } from "./parts/Page";
+import { kindOf } from "./TableList";
+
+export function Invitation({ code }: { code: string }) {
+  const t = words.value.lobby;
+  const [state, again] = useRead(code, async () => {
+    const [{ table }] = await Promise.all([rest.invitation(code), loadHouses()]);
+    return table;
+  });
+  const title = state.kind === "read" ? t.inviteTitle(state.value.host.name) : t.inviteLoading;
+  return (
+    <Page title={title}>
+      <WhenRead state={state} again={again}>
+        {(table) => <Invited code={code} table={table} />}
+      </WhenRead>
+      {state.kind === "refused" && (
+        <p class="links">
+          <a class="btn" href="/">
+            {t.toLobby}
+          </a>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function Invited({ code, table }: { code: string; table: Table }) {
+  const t = words.value.lobby;
+  const { busy, refused, ask } = useAsking();
+  const mode = houses.value
+    ?.find((house) => house.id === table.house)
+    ?.modes.find((one) => one.mode === table.mode);
+  const own = table.host.account === me.value?.account;
+  const join = () =>
+    ask(async () => {
+      await someone();
+      const joined = await rest.joinByInvitation(code, onceKey());
+      seat.value = joined;
+      if (joined.match) go(`/match/${joined.match}`, "replace");
+    });
+  return (
+    <section class="card wait">
+      <p>{t.inviteText}</p>
+      <p class="wait-what">
+        {titleOf(table.house)} · {t.what(table.mode, kindOf(table), table.length)}
+        {table.beavers && ` · ${t.withBeavers}`}
+      </p>
+      {mode && (
+        <dl class="terms">
+          <div>
+            <dt>{t.clockLine}</dt>
+            <dd>{mode.clock}.</dd>
+          </div>
+          <div>
+            <dt>{t.leavingLine}</dt>
+            <dd>{mode.leaving}.</dd>
+          </div>
+        </dl>
+      )}
+      <Notice refused={refused} />
+      <div class="links">
+        {own ? (
+          <a class="btn btn-accent" href="/wait">
+            {t.yours}
+          </a>
+        ) : (
+          <button type="button" class="btn btn-accent" aria-disabled={busy} onClick={join}>
+            {busy ? t.joining : t.inviteJoin}
+          </button>
+        )}
+        <a class="text-link" href={`/houses/${table.house}`}>
+          {t.rules(titleOf(table.house))}
+        </a>
+      </div>
+      {me.value === null && <p class="note">{t.inviteAsGuest}</p>}
+    </section>
+  );
+}

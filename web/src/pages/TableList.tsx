@@ -1,0 +1,131 @@
+// The tables that wait, as they come and go.
+import { useEffect, useState } from "preact/hooks";
+import { words } from "../i18n";
+import { onceKey, rest } from "../net/rest";
+import type { Table } from "../net/types.gen";
+import { go } from "../router";
+import { watchTables } from "../state/attend";
+import { titleOf } from "../state/houses";
+import { openTables } from "../state/lobby";
+import { seat } from "../state/seat";
+import { me, someone } from "../state/session";
+import { useAsking } from "./parts/asking";
+import { BoardArt } from "./parts/BoardArt";
+import { Notice } from "./parts/Notice";
+
+export function TableList() {
+  const t = words.value.lobby;
+  const { busy, refused, ask } = useAsking();
+  useEffect(watchTables, []);
+  useEffect(() => {
+    if (me.value !== null) return;
+    return readWhenLookedAt();
+  }, [me.value === null]);
+  const tables = openTables.value;
+  const join = (table: Table) =>
+    ask(async () => {
+      await someone();
+      const joined = await rest.join(table.id, onceKey());
+      seat.value = joined;
+      if (joined.match) go(`/match/${joined.match}`);
+    });
+  return (
+    <section class="card" aria-labelledby="list-title">
+      <div class="card-head">
+        <h2 id="list-title">{t.listTitle}</h2>
+        <p class="sr-only" role="status">
+          {tables && t.listCount(tables.length)}
+        </p>
+      </div>
+      <Notice refused={refused} />
+      {tables === null ? (
+        <p class="reading" role="status">
+          {t.loading}
+        </p>
+      ) : tables.length === 0 ? (
+        <div class="empty">
+          <p>{t.listNone}</p>
+          {me.value && <BoardArt />}
+        </div>
+      ) : (
+        <ul class="rows">
+          {tables.map((table) => (
+            <Row key={table.id} table={table} busy={busy} onJoin={() => join(table)} />
+          ))}
+        </ul>
+      )}
+      {me.value === null && tables !== null && tables.length > 0 && (
+        <p class="note">{t.listStale}</p>
+      )}
+    </section>
+  );
+}
+
+/** A stranger has no socket yet: the list as it stands when he comes, and whenever he looks again. */
+function readWhenLookedAt(): () => void {
+  let here = true;
+  const read = () => {
+    if (document.hidden) return;
+    rest.tables().then(
+      (page) => {
+        if (here && me.value === null) openTables.value = page.tables;
+      },
+      () => {},
+    );
+  };
+  read();
+  document.addEventListener("visibilitychange", read);
+  return () => {
+    here = false;
+    document.removeEventListener("visibilitychange", read);
+  };
+}
+
+function Row({ table, busy, onJoin }: { table: Table; busy: boolean; onJoin: () => void }) {
+  const t = words.value.lobby;
+  const { host } = table;
+  const kind = host.kind === "bot" ? t.computer : host.kind === "guest" ? t.guest : null;
+  const own = host.account === me.value?.account;
+  return (
+    <li class="row">
+      <span class="avatar avatar-light row-mark" aria-hidden="true">
+        {[...host.name][0]?.toUpperCase()}
+      </span>
+      <div class="row-words">
+        <p class="row-name">
+          <a href={`/player/${host.account}`}>{host.name}</a>
+          {kind && <small> {kind}</small>}
+        </p>
+        <p class="row-note">
+          {titleOf(table.house)} · {t.what(table.mode, kindOf(table), table.length)}
+          {table.beavers && ` · ${t.withBeavers}`} · <Since ms={table.opened_at_ms} />
+        </p>
+      </div>
+      {own ? (
+        <a class="btn" href="/wait">
+          {t.yours}
+        </a>
+      ) : (
+        <button type="button" class="btn btn-ok" aria-disabled={busy} onClick={onJoin}>
+          {t.join}
+          <span class="sr-only"> {host.name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A table says no kind of its own; one game has the length 1. */
+export const kindOf = ({ mode, length }: { mode: string; length: number }) =>
+  length === 1 && mode !== "series" && mode !== "match" ? "single" : "series";
+
+const MINUTE_MS = 60_000;
+
+function Since({ ms }: { ms: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return <span>{words.value.lobby.since(Math.max(0, Math.floor((now - ms) / MINUTE_MS)))}</span>;
+}

@@ -1,0 +1,121 @@
+// A match at its address: joins the play screen to the server, and shows what comes between and after games.
+import { computed, effect, signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { words } from "../i18n";
+import { house } from "../net/browser";
+import { exportAddress } from "../net/records";
+import { go } from "../router";
+import { someone } from "../state/session";
+import { BetweenGames } from "../ui/BetweenGames";
+import { Header } from "../ui/Header";
+import { Live } from "../ui/Live";
+import { MatchEnd } from "../ui/MatchEnd";
+import { DiceCheck } from "./DiceCheck";
+import { Table } from "./Table";
+import { Room } from "./table_room";
+
+const onLobby = () => go("/");
+
+/** `match` is the match's id. */
+export function TableLive({ match }: { match: string }) {
+  const room = useMemo(() => new Room(house, match), [match]);
+  const asking = useMemo(() => signal(false), [match]);
+  const aside = useMemo(() => signal(false), [match]);
+  useEffect(() => {
+    room.enter();
+    return () => room.leave();
+  }, [room]);
+  useTitle(room);
+  const { play, moments } = room;
+  const table = room.table.value;
+  if (play.gone.value || !table) return <NoTable room={room} />;
+  const between = room.between.value;
+  const end = room.end.value;
+  return (
+    <div class="app">
+      <Header link={table.link} />
+      <Table
+        table={table}
+        does={room.does}
+        onTurn={room.onTurn}
+        onSay={room.onSay}
+        onSound={room.onSound}
+        settings={room.settings.value}
+        onSettings={room.change}
+        now={room.now}
+        leavePrice={room.leavePrice.value}
+        over={end !== null}
+        onOver={() => {
+          aside.value = false;
+        }}
+      />
+      <Live polite={moments.polite.value} assertive={moments.urgent.value} />
+      {between && <BetweenGames between={between} now={room.now} onContinue={room.onContinue} />}
+      {end && !aside.value && !asking.value && (
+        <MatchEnd
+          end={end}
+          files={(["mat", "sgf", "json"] as const).map((format) => ({
+            name: `.${format}`,
+            address: exportAddress(match, format),
+          }))}
+          onVerify={() => {
+            asking.value = true;
+          }}
+          onBoard={() => {
+            aside.value = true;
+          }}
+          onLobby={onLobby}
+        />
+      )}
+      {asking.value && (
+        <DiceCheck
+          match={match}
+          onClose={() => {
+            asking.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoTable({ room }: { room: Room }) {
+  const t = words.value;
+  const gone = room.play.gone.value;
+  const link = room.play.link.value;
+  const stranger = link.kind === "closed" && link.why === "signed_out";
+  const text = gone ? t.table.noSuchMatch : stranger ? t.table.stranger : t.table.comingIn;
+  return (
+    <div class="app">
+      <Header link={{ kind: "up", pingMs: null }} />
+      <main class="table-none" aria-busy={!gone && !stranger}>
+        <p role="status">{text}</p>
+        {stranger && (
+          <button type="button" class="btn btn-ok" onClick={() => void someone()}>
+            {t.table.asGuest}
+          </button>
+        )}
+        {gone && (
+          <button type="button" class="btn btn-ok" onClick={onLobby}>
+            {t.windows.toLobby}
+          </button>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** The window's title says whose turn it is, for who looks at another one. */
+function useTitle(room: Room): void {
+  useEffect(() => {
+    const before = document.title;
+    const title = computed(() => room.title.value);
+    const end = effect(() => {
+      document.title = title.value;
+    });
+    return () => {
+      end();
+      document.title = before;
+    };
+  }, [room]);
+}

@@ -1,0 +1,92 @@
+// Ties the stores to the house's socket: who is signed in decides whether there is one.
+import { effect, signal, untracked } from "@preact/signals";
+import { house } from "../net/browser";
+import type { ServerFrame } from "../net/types.gen";
+import { go, path } from "../router";
+import { openTables, told } from "./lobby";
+import { chosen, loadPreferences, prefer, preferences } from "./preferences";
+import { closed, NOWHERE, seat, seatChanged, seated, waiting } from "./seat";
+import { findSession, me } from "./session";
+
+/** How many parts of the page want the list of tables. */
+const wanted = signal(0);
+
+/** While something shows the list; the answer ends it. */
+export function watchTables(): () => void {
+  wanted.value++;
+  return () => {
+    wanted.value--;
+  };
+}
+
+/** A player who waits is taken to the board, from whatever page; his other pages only offer it. */
+function matchStarted(table: string, match: string): void {
+  const here = waiting.value?.table.id === table;
+  if (!here) return;
+  waiting.value = null;
+  go(`/match/${match}`, path.value === "/wait" ? "replace" : "push");
+}
+
+function hear(frame: ServerFrame): void {
+  openTables.value = told(openTables.value, frame);
+  seat.value = seated(seat.value, frame);
+  if (frame.t === "welcome") void lookAgain();
+  if (frame.t !== "note") return;
+  if (frame.kind === "match_started") matchStarted(frame.table, frame.match);
+  if (frame.kind === "seat" && frame.match && frame.table) matchStarted(frame.table, frame.match);
+  if (frame.kind === "table_closed") {
+    closed.value = { table: frame.table, code: frame.code };
+    if (waiting.value?.table.id === frame.table) waiting.value = null;
+  }
+}
+
+/** Reads the seat again; a table at which this page waited may be gone, or the match may have begun. */
+export async function lookAgain(): Promise<void> {
+  const { table, match } = await seatChanged().catch(() => seat.value);
+  const own = waiting.value?.table.id;
+  if (own && table === own && match) matchStarted(own, match);
+  else if (own && table !== own) {
+    closed.value = { table: own, code: "gone" };
+    waiting.value = null;
+  }
+}
+
+/** What is told again at the next welcome, or asked again by the page that needs it. */
+const ignored = () => {};
+
+/** Somebody came, went, or became another: a new socket, and nothing left of the one before. */
+function changed(account: string | undefined, before: string | undefined): void {
+  house.close();
+  seat.value = NOWHERE;
+  waiting.value = null;
+  closed.value = null;
+  openTables.value = null;
+  if (!account) return;
+  house.connect();
+  const own = before === undefined && me.value?.kind === "guest" ? chosen(preferences.value) : {};
+  const kept = Object.keys(own).length > 0 ? prefer(own) : loadPreferences();
+  void kept.catch(ignored);
+}
+
+/** Call once. */
+export function attend(): void {
+  house.listen(hear);
+  let account: string | undefined;
+  effect(() => {
+    const now = me.value?.account;
+    if (now === account) return;
+    const before = account;
+    account = now;
+    untracked(() => changed(now, before));
+  });
+  let told: boolean | null = null;
+  effect(() => {
+    const line = house.line.value;
+    if (line.kind !== "up") told = null;
+    else if (told !== wanted.value > 0 && (told !== null || wanted.value > 0)) {
+      told = wanted.value > 0;
+      house.say({ t: "lobby", on: told });
+    }
+    if (line.kind === "closed" && line.why === "signed_out") void untracked(findSession);
+  });
+}

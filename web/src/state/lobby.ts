@@ -1,0 +1,27 @@
+// The open tables, as the house tells them over the socket.
+import { signal } from "@preact/signals";
+import type { ServerFrame, Table } from "../net/types.gen";
+
+/** Null until the house has told the list. The newest is first. */
+export type OpenTables = readonly Table[] | null;
+
+/** A frame of the lobby worked into the list; other frames change nothing. */
+export function told(tables: OpenTables, frame: ServerFrame): OpenTables {
+  switch (frame.t) {
+    case "lobby":
+      return frame.tables;
+    case "table":
+      return tables && inOrder([frame.table, ...without(tables, frame.table.id)]);
+    case "gone":
+      return tables && without(tables, frame.table);
+    default:
+      return tables;
+  }
+}
+
+const without = (tables: readonly Table[], id: string) => tables.filter((one) => one.id !== id);
+
+const inOrder = (tables: readonly Table[]) =>
+  tables.toSorted((a, b) => b.opened_at_ms - a.opened_at_ms || (a.id < b.id ? -1 : 1));
+
+export const openTables = signal<OpenTables>(null);
