@@ -10,7 +10,7 @@ import structlog
 from tavla.accounts.v1.service_pb2_grpc import AccountsServiceStub
 from tavla.common.v1 import envelope_pb2 as common
 from tavla.game.v1 import service_pb2 as game
-from tavla.game.v1.service_pb2_grpc import GameServiceStub
+from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub, GameServiceStub
 from tavla.lobby.v1.service_pb2_grpc import LobbyServiceStub
 
 from gateway.problems import INTERNAL, UNAVAILABLE, Problem
@@ -81,7 +81,10 @@ class LobbyClient(Service):
 
 
 class Game(Service):
-    """The match engine: calls by `ask`, players' commands by `put`, many a frame."""
+    """The match engine: calls by `ask`, players' commands by `put`, many a frame.
+
+    `tell` is the house's own word, for presence alone.
+    """
 
     def __init__(self, peer: Peer, clock: Clock) -> None:
         super().__init__(peer)
@@ -89,6 +92,25 @@ class Game(Service):
         self.commands: CommandStream[
             game.Command, game.Answer, game.SubmitRequest, game.SubmitResponse
         ] = CommandStream(self.stub.Submit, peer.metadata, _pack, _unpack, clock)
+
+        self.reports: CommandStream[
+            game.HouseCommand, game.Answer, game.SubmitForHouseRequest, game.SubmitForHouseResponse
+        ] = CommandStream(
+            GameHouseServiceStub(peer.channel).SubmitForHouse,
+            peer.metadata,
+            lambda commands: game.SubmitForHouseRequest(commands=commands),
+            lambda response: ((answer.id, answer) for answer in response.answers),
+            clock,
+        )
+
+    async def tell(self, command: game.HouseCommand) -> None:
+        """Report that somebody is there. Raises `Problem` where it is not known to be noted."""
+        try:
+            answer = await self.reports.ask(command.id, command, COMMAND_TIMEOUT_MS)
+        except RpcFailed as error:
+            raise UNAVAILABLE from error
+        if answer.HasField("refusal"):
+            raise problem_of(answer.refusal)
 
     async def put(self, command: game.Command) -> game.Answer:
         """The answer to a player's command. Raises `Problem` where none came."""

@@ -16,13 +16,14 @@ from gateway.origins import Origins
 from gateway.settings import GatewaySettings
 from gateway.tables import Found, Table
 from gateway.wire import accounts as accounts_wire
-from gateway.wire import commands, lobby, matches, news, profiles
+from gateway.wire import commands, lobby, matches, news, presence, profiles
 from gateway.ws.house import House
 from gateway.ws.hub import Hub
 from gateway.ws.lobby import Asks, LobbyList
 from gateway.ws.notices import Notices
 from gateway.ws.people import People
 from services.kit.bus import LiveBus
+from services.kit.ids import SortableIds
 from services.kit.rpc_peer import Peer
 from services.kit.time import Clock
 
@@ -80,6 +81,7 @@ def _house(desk: Desk, live: LiveBus, clock: Clock, factor: int) -> House:
         tables=LobbyList(_asks(desk), clock),
         notices=Notices(people, lobby.seat_by(desk.lobby)),
         put=commands.put_by(desk.game),
+        back=presence.back_by(desk.game, SortableIds(clock)),
     )
 
 

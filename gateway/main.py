@@ -11,16 +11,19 @@ from dataclasses import dataclass
 import structlog
 
 from gateway.app import make_app
+from gateway.attendance import Attendance
 from gateway.composing import Peers, compose
 from gateway.pages import Pages
 from gateway.server import WebServer
 from gateway.settings import GatewaySettings
+from gateway.wire import presence
 from gateway.wire.beats import beat_on
 from gateway.ws.door import Door
 from gateway.ws.house import House
 from gateway.ws.pulse import Pulse
 from services.kit.config import ConfigError, load_settings
 from services.kit.health import Check, HealthServer
+from services.kit.ids import SortableIds
 from services.kit.live_nats import NatsLive
 from services.kit.log import configure_logging
 from services.kit.nats_connection import NatsConnection
@@ -54,9 +57,14 @@ async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[
         composed = compose(settings, peers, live, clock)
         await composed.ears.listen(live)
         house, commands = composed.house, composed.game.commands
+        attendance = Attendance(SortableIds(clock).new(), house.people, presence.tell_on(live))
+        house.people.on_move(attendance.moved)
+        await presence.answer_roll_calls(live, attendance)
         pulse = Pulse(house)
         live.on_doubt(pulse.doubt)
         process.background("commands", commands.run())
+        process.background("reports", composed.game.reports.run())
+        process.background("attendance", presence.beat_on(attendance))
         process.background("live lane", live.run())
         process.background("tables", house.tables.run())
         process.background("pulse", pulse.run())
@@ -73,6 +81,7 @@ async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[
         # What was added last is stopped first: nobody new, then the sockets, then requests.
         process.on_stop("requests", server.drain)
         process.on_stop("sockets", pulse.farewell)
+        process.on_stop("attendance", attendance.leave)
         process.on_stop("door", server.stop_listening)
         yield gateway
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import orjson
 import structlog
 
 from gateway.metrics import CATCH_UPS
@@ -35,6 +36,11 @@ class Feed:
         self._history = History()
         self._known_head = 0
         self._catching_up: asyncio.Task[None] | None = None
+
+    @property
+    def away(self) -> bool:
+        """Whether the match has it that this seat's player is not there."""
+        return bool(orjson.loads(self._view)["seats"][self.seat]["away"])
 
     def begin(self, seen: Seen, after: int) -> None:
         """Stand where a read has found the match."""

@@ -28,6 +28,9 @@ class Answer(NamedTuple):
 # (command, account, lag_ms) -> Answer. Raises `Problem` where none came.
 Put = Callable[[Command, str, int], Awaitable[Answer]]
 
+# (match, account): the player is there again. Where that cannot be told, others will.
+Back = Callable[[str, str], Awaitable[None]]
+
 
 @dataclass(frozen=True, slots=True)
 class House:
@@ -43,3 +46,4 @@ class House:
     tables: LobbyList
     notices: Notices
     put: Put
+    back: Back

@@ -18,6 +18,7 @@ from gateway.ws import socket as codes
 from gateway.ws import told
 from gateway.ws.feed import Feed
 from gateway.ws.house import House
+from gateway.ws.hub import SPECTATOR
 from gateway.ws.lag import Lag
 from gateway.ws.mistakes import mistake
 from gateway.ws.people import SOCKETS_MAX
@@ -181,6 +182,8 @@ class Session:
             return
         self.feeds[match] = feed
         hub.act(self.socket, feed)
+        if feed.seat != SPECTATOR and feed.away:
+            await self._house.back(match, identity.account)
 
     async def _command(self, frame: f.Command, identity: Identity) -> None:
         if (feed := self.feeds.get(frame.match)) is not None:

@@ -35,6 +35,7 @@ SERVICES = (
     Program("accounts", "services.accounts.main", "who is who", ACCOUNTS),
     Program("game", "services.game.main", "the match engine", GAME),
     Program("lobby", "services.lobby.main", "tables and pairings", LOBBY, peers=("game",)),
+    Program("clock", "services.clock.main", "deadlines and who is there", peers=("game", "lobby")),
 )
 GATEWAY = Program(
     "gateway",
