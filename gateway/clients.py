@@ -12,6 +12,7 @@ from tavla.common.v1 import envelope_pb2 as common
 from tavla.game.v1 import service_pb2 as game
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub, GameServiceStub
 from tavla.lobby.v1.service_pb2_grpc import LobbyServiceStub
+from tavla.wallet.v1.service_pb2_grpc import WalletServiceStub
 
 from gateway.problems import INTERNAL, UNAVAILABLE, Problem
 from services.kit.rpc_client import CommandStream
@@ -78,6 +79,14 @@ class LobbyClient(Service):
     def __init__(self, peer: Peer) -> None:
         super().__init__(peer)
         self.stub = LobbyServiceStub(peer.channel)
+
+
+class Wallet(Service):
+    """Money."""
+
+    def __init__(self, peer: Peer) -> None:
+        super().__init__(peer)
+        self.stub = WalletServiceStub(peer.channel)
 
 
 class Game(Service):

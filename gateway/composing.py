@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gateway import limits, tables
 from gateway.auth import Identities
-from gateway.clients import Accounts, Game, LobbyClient
+from gateway.clients import Accounts, Game, LobbyClient, Wallet
 from gateway.desk import Desk
 from gateway.ears import Ears
 from gateway.limits import Buckets
@@ -45,6 +45,7 @@ class Peers:
     accounts: Peer
     lobby: Peer
     game: Peer
+    wallet: Peer
 
 
 def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock) -> Composed:
@@ -55,6 +56,7 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
         accounts=accounts,
         lobby=LobbyClient(peers.lobby),
         game=game,
+        wallet=Wallet(peers.wallet),
         identities=Identities(accounts_wire.prove_by(accounts), clock),
         names=Names(profiles.read_by(accounts), clock),
         origins=Origins(settings.origins, tls=settings.secure_cookies),

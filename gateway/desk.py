@@ -9,7 +9,7 @@ from fastapi import Depends, Header, Request
 from fastapi.security import APIKeyCookie, HTTPAuthorizationCredentials, HTTPBearer
 
 from gateway.auth import COOKIE, Identities, Identity
-from gateway.clients import Accounts, Game, LobbyClient
+from gateway.clients import Accounts, Game, LobbyClient, Wallet
 from gateway.limits import Buckets
 from gateway.names import Names
 from gateway.origins import Origins
@@ -25,6 +25,7 @@ class Desk:
     accounts: Accounts
     lobby: LobbyClient
     game: Game
+    wallet: Wallet
     identities: Identities
     names: Names
     origins: Origins

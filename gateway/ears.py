@@ -16,6 +16,7 @@ from gateway.news import (
     PairingMade,
     PairingStarted,
     SessionsEnded,
+    StakesPaid,
     TableGone,
     TableOpened,
     TableShown,
@@ -24,7 +25,7 @@ from gateway.ws.lobby import LobbyList
 from gateway.ws.notices import Notices
 from services.kit.bus import LiveBus
 
-_SUBJECTS = ("live.account.*", "live.table.*", "live.pairing.*")
+_SUBJECTS = ("live.account.*", "live.table.*", "live.pairing.*", "live.stake.*")
 
 _log = structlog.get_logger(__name__)
 
@@ -66,6 +67,8 @@ class Ears:
                 self._tables.hear(news)
             case PairingMade() | PairingStarted() | PairingCancelled():
                 self._notices.hear_pairing(news)
+            case StakesPaid():
+                self._notices.hear_paid(news)
             case SessionsEnded(account):
                 self._identities.forget(account)
                 self._notices.hear_account(news)

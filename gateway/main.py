@@ -88,7 +88,12 @@ async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[
 
 def _peers(settings: GatewaySettings, closing: AsyncExitStack) -> Peers:
     secret = settings.rpc_secret.get_secret_value()
-    addresses = settings.accounts_address, settings.lobby_address, settings.game_address
+    addresses = (
+        settings.accounts_address,
+        settings.lobby_address,
+        settings.game_address,
+        settings.wallet_address,
+    )
     made = [Peer(address, secret) for address in addresses]
     for peer in made:
         closing.push_async_callback(peer.close)

@@ -66,7 +66,17 @@ class AccountChanged(NamedTuple):
     erased: bool
 
 
+class StakesPaid(NamedTuple):
+    """A match's stakes are paid out: of both players the account and what it has gained."""
+
+    match: str
+    currency: str
+    fee_minor: int
+    outcome: str
+    nets: tuple[tuple[str, int], tuple[str, int]]
+
+
 TableNews: TypeAlias = TableOpened | TableGone | TableShown
 PairingNews: TypeAlias = PairingMade | PairingStarted | PairingCancelled
 AccountNews: TypeAlias = SessionsEnded | AccountChanged
-News: TypeAlias = TableNews | PairingNews | AccountNews
+News: TypeAlias = TableNews | PairingNews | AccountNews | StakesPaid

@@ -21,6 +21,7 @@ class GatewaySettings(Settings):
     accounts_address: str
     lobby_address: str
     game_address: str
+    wallet_address: str
     origins: str = ""
     secure_cookies: bool = False
     trusted_proxies: str = ""

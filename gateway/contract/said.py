@@ -151,6 +151,18 @@ class ElsewhereNote(Said):
     match: str
 
 
+class PaidNote(Said):
+    """A match of yours is paid: `net_minor` is what it has brought you, below 0 cost you."""
+
+    t: Literal["note"]
+    kind: Literal["paid"]
+    match: str
+    currency: str
+    outcome: Literal["won", "voided", "split"]
+    net_minor: int
+    fee_minor: int
+
+
 class SignedOutNote(Said):
     """Your session has ended; a `bye` follows."""
 
@@ -166,7 +178,7 @@ class Bye(Said):
     detail: str
 
 
-Note: TypeAlias = SeatNote | StartedNote | ClosedNote | ElsewhereNote | SignedOutNote
+Note: TypeAlias = SeatNote | StartedNote | ClosedNote | ElsewhereNote | PaidNote | SignedOutNote
 ServerFrame: TypeAlias = Annotated[
     Welcome
     | Ping

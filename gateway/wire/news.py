@@ -8,6 +8,7 @@ from typing import Literal
 from google.protobuf.message import DecodeError
 from tavla.accounts.v1 import events_pb2 as accounts
 from tavla.lobby.v1 import events_pb2 as lobby
+from tavla.wallet.v1 import events_pb2 as wallet
 
 from gateway.news import (
     AccountChanged,
@@ -16,6 +17,7 @@ from gateway.news import (
     PairingMade,
     PairingStarted,
     SessionsEnded,
+    StakesPaid,
     TableGone,
     TableOpened,
     TableShown,
@@ -45,7 +47,16 @@ def _all_closed(account: str, data: bytes) -> News:
     return SessionsEnded(account, "", accounts.SessionsClosed.FromString(data).kept_session_id)
 
 
+def _paid(match: str, data: bytes) -> News:
+    fact = wallet.StakesSettled.FromString(data)
+    outcome = wallet.Outcome.Name(fact.outcome).removeprefix("OUTCOME_").lower()
+    white = fact.white, fact.white_gets_minor - fact.each_minor
+    black = fact.black, fact.black_gets_minor - fact.each_minor
+    return StakesPaid(match, fact.currency, fact.fee_minor, outcome, (white, black))
+
+
 _READ: dict[str, Read] = {
+    "tavla.wallet.v1.StakesSettled": _paid,
     "tavla.lobby.v1.TableOpened": lambda _, data: TableOpened(
         found_of(lobby.TableOpened.FromString(data))
     ),

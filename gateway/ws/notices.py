@@ -15,6 +15,7 @@ from gateway.news import (
     PairingMade,
     PairingNews,
     PairingStarted,
+    StakesPaid,
 )
 from gateway.problems import Problem
 from gateway.ws import socket as codes
@@ -67,6 +68,21 @@ class Notices:
             text = told.note(kind, table=made.table, **fields)
             for account in made.players:
                 self._people.tell(account, text)
+
+    def hear_paid(self, news: StakesPaid) -> None:
+        """A match is paid: each of the two is told what it has brought him."""
+        for account, net_minor in news.nets:
+            self._people.tell(
+                account,
+                told.note(
+                    "paid",
+                    match=news.match,
+                    currency=news.currency,
+                    outcome=news.outcome,
+                    net_minor=net_minor,
+                    fee_minor=news.fee_minor,
+                ),
+            )
 
     def hear_account(self, news: AccountNews) -> None:
         """Something happened to an account."""

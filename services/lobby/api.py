@@ -12,7 +12,8 @@ from tavla.lobby.v1.service_pb2_grpc import LobbyServiceServicer, add_LobbyServi
 from services.kit.decider import Refusal
 from services.kit.rpc_answers import Content, answers
 from services.kit.rpc_gate import RpcServer
-from services.lobby.codec import player_message, terms_message
+from services.lobby.codec import player_message, quoted_message, terms_message
+from services.lobby.computers import AlwaysAvailable, ComputerTables, Engines
 from services.lobby.domain.pairing.state import Stage
 from services.lobby.domain.table.state import Table
 from services.lobby.domain.terms import SeatKind
@@ -95,8 +96,9 @@ def _place(cursor: str) -> Place | None:
 class LobbyApi(LobbyServiceServicer):
     """Serves `LobbyService`."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, engines: Engines) -> None:
         self._lobby = lobby
+        self._computers = ComputerTables(lobby, engines)
 
     @answers(pb.ListHousesResponse)
     async def ListHouses(self, _: pb.ListHousesRequest) -> Content:
@@ -107,7 +109,11 @@ class LobbyApi(LobbyServiceServicer):
     async def OpenTable(self, request: pb.OpenTableRequest) -> Content:
         """See the contract."""
         caller = _caller(request.account_id, request.kind)
-        table = await self._lobby.open_table(caller, _options(request), request.command_id)
+        options, strength = _options(request), request.computer
+        open_table = self._computers.open_table
+        table = await open_table(caller, options, strength, request.command_id)
+        if strength:
+            return {"table": _table(table), "pairing_id": table.pairing_id}
         _, code = await self._lobby.read_table(request.account_id, Target(table.table_id))
         return {"table": _table(table), "code": code}
 
@@ -133,6 +139,18 @@ class LobbyApi(LobbyServiceServicer):
         target = Target(request.table_id, request.code)
         table = await self._lobby.join_table(caller, target, request.command_id)
         return {"table_id": table.table_id, "pairing_id": table.pairing_id}
+
+    @answers(pb.QuoteTableResponse)
+    async def QuoteTable(self, request: pb.QuoteTableRequest) -> Content:
+        """See the contract."""
+        target = Target(request.table_id, request.code)
+        quote = await self._lobby.quote(request.account_id, target)
+        return {
+            "currency": quote.currency,
+            "stake_minor": quote.stake_minor,
+            "limit_minor": quote.limit_minor,
+            "wins": [quoted_message(win) for win in quote.wins],
+        }
 
     @answers(pb.LeaveTableResponse)
     async def LeaveTable(self, request: pb.LeaveTableRequest) -> Content:
@@ -179,6 +197,7 @@ class LobbyApi(LobbyServiceServicer):
         return {}
 
 
-def serve(server: RpcServer, lobby: Lobby) -> None:
+def serve(server: RpcServer, lobby: Lobby, engines: Engines | None = None) -> None:
     """Answer `LobbyService` on this server."""
-    add_LobbyServiceServicer_to_server(LobbyApi(lobby), server.server)
+    api = LobbyApi(lobby, engines or AlwaysAvailable())
+    add_LobbyServiceServicer_to_server(api, server.server)

@@ -1,21 +1,35 @@
-"""The game service over gRPC."""
+"""The game service, the wallet and the analysis service over gRPC."""
 
 from __future__ import annotations
 
+from tavla.analysis.v1 import service_pb2 as analysis
+from tavla.analysis.v1.service_pb2_grpc import AnalysisServiceStub
 from tavla.common.v1 import envelope_pb2 as common
 from tavla.game.v1 import events_pb2 as game_events
 from tavla.game.v1 import service_pb2 as game
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub
+from tavla.wallet.v1 import service_pb2 as wallet
+from tavla.wallet.v1.service_pb2_grpc import WalletHouseServiceStub
 
 from services.kit.answers import BUSY, CONTENDED, UNAVAILABLE
+from services.kit.decider import Refusal
 from services.kit.read_events import TryAgain
 from services.kit.rpc_peer import Peer
-from services.lobby.domain.pairing.steps import RuleOutMatch, StartMatch
-from services.lobby.domain.terms import SeatKind
-from services.lobby.ports import RuledOut, Started, StartRefused
+from services.kit.time import Clock
+from services.lobby.domain.pairing.steps import (
+    HoldStakes,
+    ReleaseStakes,
+    RuleOutMatch,
+    StartMatch,
+)
+from services.lobby.domain.terms import SeatKind, Terms
+from services.lobby.ports import Held, HoldRefused, RuledOut, Started, StartRefused
 
 # A start takes some milliseconds; after this long it is asked for again.
 TIMEOUT_MS = 5_000
+# An engine does not come and go; its service restarts within seconds.
+ENGINE_ASKED_MS = 5_000
+ENGINE_HOLDS_MS = 60_000
 # Codes of the game's domain (services/game/domain/reasons.py).
 _CANCELLED = "match_cancelled"
 _EXISTS = "match_exists"
@@ -23,6 +37,7 @@ _PASSING = {refusal.code for refusal in (BUSY, CONTENDED, UNAVAILABLE)}
 _KINDS = {
     SeatKind.PERSON: game_events.SEAT_KIND_PERSON,
     SeatKind.BOT: game_events.SEAT_KIND_BOT,
+    SeatKind.COMPUTER: game_events.SEAT_KIND_COMPUTER,
 }
 
 
@@ -61,6 +76,72 @@ class RpcGame:
         if _lasting(answer.refusal) == _EXISTS:
             return Started()
         raise TryAgain(f"CancelMatch: {answer.refusal.code}: {answer.refusal.sentence}")
+
+
+class RpcEngines:
+    """`Engines` as the analysis service answers it; what it said last holds for a while."""
+
+    def __init__(self, peer: Peer, clock: Clock) -> None:
+        self._peer = peer
+        self._stub = AnalysisServiceStub(peer.channel)
+        self._clock = clock
+        self._said, self._said_at_ms = False, -ENGINE_HOLDS_MS
+
+    async def available(self) -> bool:
+        """See `Engines`."""
+        now_ms = self._clock.now_ms()
+        if self._said and now_ms - self._said_at_ms < ENGINE_ASKED_MS:
+            return True
+        request = analysis.ListComputersRequest()
+        try:
+            answer = await self._peer.call(self._stub.ListComputers, request, TIMEOUT_MS)
+        except TryAgain:
+            return self._said and now_ms - self._said_at_ms < ENGINE_HOLDS_MS
+        self._said, self._said_at_ms = answer.available, now_ms
+        return self._said
+
+
+class RpcWallet:
+    """`Stakes` and `Purses` as the wallet answers them. Without a stake it is not asked."""
+
+    def __init__(self, peer: Peer) -> None:
+        self._peer = peer
+        self._stub = WalletHouseServiceStub(peer.channel)
+
+    async def hold(self, step: HoldStakes) -> Held | HoldRefused:
+        """See `Stakes`."""
+        if not step.terms.stake_minor:
+            return Held()
+        request = wallet.HoldStakesRequest(
+            match_id=step.pairing_id,
+            white=step.white.account_id,
+            black=step.black.account_id,
+            white_rating=step.white.rating,
+            black_rating=step.black.rating,
+            rules=step.terms.rules,
+        )
+        answer = await self._peer.call(self._stub.HoldStakes, request, TIMEOUT_MS)
+        return HoldRefused(_lasting(answer.refusal)) if answer.HasField("refusal") else Held()
+
+    async def release(self, step: ReleaseStakes) -> None:
+        """See `Stakes`."""
+        request = wallet.ReleaseStakesRequest(match_id=step.pairing_id, code=step.code)
+        answer = await self._peer.call(self._stub.ReleaseStakes, request, TIMEOUT_MS)
+        if answer.HasField("refusal"):
+            raise TryAgain(f"ReleaseStakes: {answer.refusal.code}: {answer.refusal.sentence}")
+
+    async def check(self, account_id: str, terms: Terms) -> None:
+        """See `Purses`."""
+        if not terms.stake_minor:
+            return
+        request = wallet.CheckStakeRequest(account_id=account_id, rules=terms.rules)
+        try:
+            answer = await self._peer.call(self._stub.CheckStake, request, TIMEOUT_MS)
+        except TryAgain as away:
+            raise UNAVAILABLE from away
+        if answer.HasField("refusal"):
+            refusal = answer.refusal
+            raise Refusal(refusal.code, refusal.sentence, **refusal.numbers)
 
 
 def _lasting(refusal: common.Refusal) -> str:

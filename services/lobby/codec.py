@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, assert_never
+from typing import Any, Protocol, assert_never
 
+from tavla.common.v1 import money_pb2 as money
 from tavla.lobby.v1 import events_pb2 as pb
+from tavla.lobby.v1 import service_pb2 as service
 
+from services.houses.quote import Line
 from services.kit.events import NewEvent, RecordedEvent
 from services.lobby.domain.pairing import events as pairing
 from services.lobby.domain.table import events as table
 from services.lobby.domain.terms import Player, SeatKind, Terms
+from services.lobby.quoting import QuotedWin
 
 PACKAGE = pb.DESCRIPTOR.package
 
-SEAT_KINDS = {SeatKind.PERSON: pb.SEAT_KIND_PERSON, SeatKind.BOT: pb.SEAT_KIND_BOT}
+SEAT_KINDS = {
+    SeatKind.PERSON: pb.SEAT_KIND_PERSON,
+    SeatKind.BOT: pb.SEAT_KIND_BOT,
+    SeatKind.COMPUTER: pb.SEAT_KIND_COMPUTER,
+}
 _SEAT_KINDS_BACK = {number: kind for kind, number in SEAT_KINDS.items()}
 
 
@@ -32,6 +40,26 @@ def player_message(player: Player) -> pb.Player:
 def terms_message(terms: Terms) -> pb.Terms:
     """A table's terms on the wire."""
     return pb.Terms(**{name: getattr(terms, name) for name in Terms.__slots__})
+
+
+def quoted_message(win: QuotedWin) -> service.QuotedWin:
+    """One way to win, with its fee, on the wire."""
+    quote = win.receipt.quote
+    return service.QuotedWin(
+        kind=win.kind,
+        cube=win.cube,
+        win_sum_minor=win.receipt.win_sum_minor,
+        fee_minor=quote.house_minor,
+        winner_net_minor=quote.winner_net_minor,
+        loser_net_minor=quote.loser_net_minor,
+        lines=[_line_message(line) for line in win.receipt.steps],
+    )
+
+
+def _line_message(line: Line) -> money.Line:
+    figures = {f: getattr(line, f) for f in ("minor", "bp", "percent", "times", "rating")}
+    told: dict[str, Any] = {name: n for name, n in figures.items() if n is not None}
+    return money.Line(code=line.code, words=line.words, **told)
 
 
 def _player(message: pb.Player) -> Player:

@@ -14,6 +14,7 @@ from services.lobby.domain.pairing.state import Pairing
 from services.lobby.domain.table import commands as table_commands
 from services.lobby.domain.table import events as table
 from services.lobby.domain.table.state import Table
+from services.lobby.domain.terms import SeatKind
 from services.lobby.hall import (
     Announce,
     AwaitPairing,
@@ -50,7 +51,9 @@ def _of_table(fact: table.Event, command: table_commands.Command) -> Iterator[Ef
             yield from _opened(fact, command.code)
         case table.SeatTaken():
             assert isinstance(command, table_commands.JoinTable)
-            yield TakeSeat(fact.joiner.account_id, fact.table_id, fact.pairing_id)
+            # A computer plays any number of matches at a time.
+            if fact.joiner.kind is not SeatKind.COMPUTER:
+                yield TakeSeat(fact.joiner.account_id, fact.table_id, fact.pairing_id)
             yield Withdraw(fact.table_id)
             yield AwaitPairing(fact.pairing_id, fact.table_id, command.at_ms)
         case table.TableLeft() | table.TableExpired():

@@ -12,11 +12,11 @@ from services.kit.randomness import SystemSecrets
 from services.kit.serving import ServiceSettings, Serving, run_service, serving
 from services.kit.waiting import Doorbell
 from services.lobby.api import serve
-from services.lobby.clients import RpcGame
+from services.lobby.clients import RpcEngines, RpcGame, RpcWallet
 from services.lobby.hall_effects import postgres_effects
 from services.lobby.hall_postgres import PostgresHall
 from services.lobby.match_ends import MATCH_ENDS, MatchEnds
-from services.lobby.ports import NewcomersRatings, NoStakes
+from services.lobby.ports import NewcomersRatings
 from services.lobby.process import PairingProcess
 from services.lobby.schema import SCHEMA
 from services.lobby.service import Lobby
@@ -26,9 +26,11 @@ _EXPIRE_EVERY_MS = 1_000
 
 
 class LobbySettings(ServiceSettings):
-    """`game_address` is where the game service listens, `host:port`."""
+    """Where the services that it asks listen, each `host:port`."""
 
     game_address: str
+    wallet_address: str
+    analysis_address: str
 
 
 @asynccontextmanager
@@ -36,17 +38,26 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
     """The lobby, serving until the process stops."""
     async with serving(process, settings, SCHEMA, postgres_effects()) as around:
         clock, bell, hall = around.clock, Doorbell(), PostgresHall(around.store)
+        wallet = RpcWallet(around.peer(settings.wallet_address))
         lobby = Lobby(
-            around.store, hall, NewcomersRatings(), SortableIds(clock), SystemSecrets(), clock, bell
+            around.store,
+            hall,
+            NewcomersRatings(),
+            SortableIds(clock),
+            SystemSecrets(),
+            clock,
+            bell,
+            wallet,
         )
         game = around.peer(settings.game_address)
         pairing = PairingProcess(
-            lobby.tables, lobby.pairings, hall, RpcGame(game), NoStakes(), clock, bell
+            lobby.tables, lobby.pairings, hall, RpcGame(game), wallet, clock, bell
         )
         process.background("lobby pairings", pairing.run())
         around.every(_EXPIRE_EVERY_MS, "expiring", lobby.expire_tables)
         around.consume(MATCH_ENDS, MatchEnds(lobby.pairings), game)
-        serve(around.server, lobby)
+        engines = RpcEngines(around.peer(settings.analysis_address), clock)
+        serve(around.server, lobby, engines)
         await around.open_door()
         yield around
 

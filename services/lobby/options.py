@@ -29,11 +29,7 @@ class Options:
 
 
 def resolve(options: Options) -> Terms:
-    """The terms of a table. Raises the refusals `house_terms`, `stakes_not_open` and of `Terms`."""
-    if options.stake_minor > 0:
-        # Nothing holds a stake yet; a table that promised one would lie.
-        sentence = "Tables for a stake are not open yet."
-        raise Refusal("stakes_not_open", sentence, stake_minor=options.stake_minor)
+    """The terms of a table. Raises the refusals `house_terms` and of `Terms`."""
     try:
         rules = _rules(options)
     except HouseError as error:

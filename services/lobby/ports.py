@@ -10,7 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from services.kit.decider import Refusal
 from services.lobby.domain.pairing.steps import HoldStakes, ReleaseStakes, RuleOutMatch, StartMatch
+from services.lobby.domain.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,24 @@ class Stakes(Protocol):
     async def release(self, step: ReleaseStakes) -> None:
         """Make sure that nothing is held under the pairing's id, now or later."""
         ...
+
+
+class Purses(Protocol):
+    """The wallet, before anybody sits down."""
+
+    async def check(self, account_id: str, terms: Terms) -> None:
+        """Refuse whoever could not hold the stake of these terms now. Raises `Refusal`."""
+        ...
+
+
+class NoPurses:
+    """A house without a wallet: see `NoStakes`."""
+
+    async def check(self, account_id: str, terms: Terms) -> None:  # noqa: ARG002
+        """See `Purses`."""
+        if terms.stake_minor:
+            sentence = "Tables for a stake are not open in this house."
+            raise Refusal("stakes_not_open", sentence, stake_minor=terms.stake_minor)
 
 
 class NoStakes:

@@ -36,7 +36,8 @@ from services.lobby.domain.terms import Player, SeatKind
 from services.lobby.effects import pairing_effects, table_effects
 from services.lobby.hall import HOSTS_MAX, LISTED_MAX, Hall, Place, Seat, WaitingHost
 from services.lobby.options import Options, resolve
-from services.lobby.ports import Ratings
+from services.lobby.ports import NoPurses, Purses, Ratings
+from services.lobby.quoting import Quote, quote_of
 
 # Whoever waits longer has gone; a public list of yesterday's tables is no list.
 TABLE_WAITS_MS = 30 * 60_000
@@ -83,8 +84,10 @@ class Lobby:
         secrets: Secrets,
         clock: Clock,
         bell: Doorbell,
+        purses: Purses | None = None,
     ) -> None:
         self._hall = hall
+        self._purses = purses or NoPurses()
         self._ratings = ratings
         self._ids = ids
         self._secrets = secrets
@@ -98,6 +101,7 @@ class Lobby:
     async def open_table(self, caller: Caller, options: Options, command_id: str) -> Table:
         """A table that waits. The same `command_id` again is the same table."""
         terms = resolve(options)
+        await self._purses.check(caller.account_id, terms)
         table_id = self._ids.new()
         if command_id:
             table_id = table_of_command(caller.account_id, command_id)
@@ -141,6 +145,7 @@ class Lobby:
     async def join_table(self, caller: Caller, target: Target, command_id: str) -> Table:
         """The table, full. Of any number who join at once, one reads this."""
         table_id, invited = await self._find(target)
+        await self._check_purse(caller.account_id, table_id)
         wish = JoinTable(await self._player(caller), invited, self._clock.now_ms())
         name, content = _named(caller.account_id, command_id), repr((caller, target)).encode()
         await self._handle(table_id, wish, name, content)
@@ -150,6 +155,21 @@ class Lobby:
             await self.pairings.handle(f"pairing-{made.pairing_id}", made)
         self._bell.ring()
         return table
+
+    async def _check_purse(self, account_id: str, table_id: str) -> None:
+        """Refuse whoever could not pay before he takes a seat from somebody who can."""
+        table = (await self.tables.state(f"table-{table_id}", fresh=False)).state
+        if table.terms is not None and table.standing is Standing.OPEN:
+            await self._purses.check(account_id, table.terms)
+
+    async def quote(self, account_id: str, target: Target) -> Quote:
+        """What a match at a table would bring and cost this account, as things stand."""
+        table, _ = await self.read_table(account_id, target)
+        assert table.host is not None
+        assert table.terms is not None
+        guest = table.joiner.account_id if table.joiner is not None else account_id
+        rating = (await self._ratings.of([guest]))[guest]
+        return quote_of(table.terms, (table.host.rating, rating))
 
     async def leave_table(self, account_id: str, table_id: str, command_id: str) -> None:
         """The host waits no longer."""

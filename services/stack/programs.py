@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from services.accounts.schema import SCHEMA as ACCOUNTS
+from services.analysis.schema import SCHEMA as ANALYSIS
 from services.game.schema import SCHEMA as GAME
 from services.kit.migrate import ServiceSchema
 from services.lobby.schema import SCHEMA as LOBBY
+from services.wallet.schema import SCHEMA as WALLET
 
 # The checkout, or the folder of an installed package.
 ROOT = Path(__file__).parents[2]
@@ -34,14 +36,28 @@ class Program:
 SERVICES = (
     Program("accounts", "services.accounts.main", "who is who", ACCOUNTS),
     Program("game", "services.game.main", "the match engine", GAME),
-    Program("lobby", "services.lobby.main", "tables and pairings", LOBBY, peers=("game",)),
+    Program(
+        "lobby",
+        "services.lobby.main",
+        "tables and pairings",
+        LOBBY,
+        peers=("game", "wallet", "analysis"),
+    ),
+    Program("wallet", "services.wallet.main", "stakes and credits", WALLET, peers=("game",)),
+    Program(
+        "analysis",
+        "services.analysis.main",
+        "computers, ghosts, reviews",
+        ANALYSIS,
+        peers=("game",),
+    ),
     Program("clock", "services.clock.main", "deadlines and who is there", peers=("game", "lobby")),
 )
 GATEWAY = Program(
     "gateway",
     "gateway.main",
     "REST and WebSocket",
-    peers=("accounts", "lobby", "game"),
+    peers=("accounts", "lobby", "game", "wallet", "analysis"),
     settings={"web_dir": str(ROOT / "web" / "dist")},
 )
 PROGRAMS = (*SERVICES, GATEWAY)

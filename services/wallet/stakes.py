@@ -26,6 +26,9 @@ from services.wallet.domain.stake.state import Stage, Stake
 from services.wallet.effects import stake_effects
 from services.wallet.purses import Purses
 
+# Why a match was called off that one of the two could not stake for; the host of a table is White.
+_AT_FAULT = ("white_cannot_stake", "black_cannot_stake")
+
 
 @dataclass(frozen=True, slots=True)
 class Holding:
@@ -52,15 +55,34 @@ class Stakes:
         return (await self.handler.state(_stream(match_id))).state
 
     async def hold(self, wish: Holding) -> None:
-        """Hold both stakes or neither. `seat` in a refusal's numbers says whom it is about."""
+        """Hold both stakes or neither; what was refused once is refused for ever.
+
+        Where one of the two is at fault, the refusal says whose seat, and not why: that is his own
+        business, and `Purses.check_stake` tells him.
+        """
         try:
             rules = TableRules.from_canonical(wish.rules)
         except HouseError as error:
             raise Refusal("house_terms", "These are no rules of a table.") from error
-        if (await self.stake(wish.match_id)).stage is Stage.ABSENT:
-            # Only before: what is held stays held, whatever a player has decided since.
-            for seat, account_id in enumerate((wish.white, wish.black)):
-                await self._check(seat, account_id, rules)
+        stake = await self.stake(wish.match_id)
+        if stake.stage is Stage.RELEASED:
+            raise Refusal(stake.code, "This match was called off; nothing is held for it.")
+        try:
+            if stake.stage is Stage.ABSENT:
+                # Only before: what is held stays held, whatever a player has decided since.
+                for seat, account_id in enumerate((wish.white, wish.black)):
+                    await self._check(seat, account_id, rules)
+            await self._hold(wish)
+        except Refusal as refusal:
+            if "seat" not in refusal.numbers:
+                raise
+            # The same request may be under way a second time and find money where there was none:
+            # by then nobody waits for it.
+            final = Refusal(_AT_FAULT[refusal.numbers["seat"]], refusal.sentence, **refusal.numbers)
+            await self.release(wish.match_id, final.code)
+            raise final from refusal
+
+    async def _hold(self, wish: Holding) -> None:
         command = HoldStakes(
             wish.match_id,
             wish.white,

@@ -196,10 +196,10 @@ BODIES: dict[str, tuple[Any, int, str]] = {
         "bad_request",
     ),
     "no such house": (b'{"house":"nobodys","mode":"quick"}', 409, "house_terms"),
-    "a stake before there is money": (
-        b'{"house":"stargames","mode":"quick","stake_minor":100}',
+    "a stake without the money": (
+        b'{"house":"stargames","mode":"quick","currency":"EUR","stake_minor":100}',
         409,
-        "stakes_not_open",
+        "insufficient_funds",
     ),
     "too large": (b" " * (BODY_MAX_BYTES + 1), 413, "too_large"),
 }

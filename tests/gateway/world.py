@@ -24,6 +24,9 @@ from services.lobby.main import LobbySettings
 from services.lobby.main import running as lobby_running
 from services.lobby.schema import SCHEMA as LOBBY
 from services.stack.embedded import free_port
+from services.wallet.main import WalletSettings
+from services.wallet.main import running as wallet_running
+from services.wallet.schema import SCHEMA as WALLET
 
 SECRET = "of-the-tests"
 PLENTY = 1_000
@@ -37,7 +40,9 @@ class World:
     database: str
     nats_url: str
     ports: dict[str, int] = field(
-        default_factory=lambda: {name: free_port() for name in ("accounts", "lobby", "game")}
+        default_factory=lambda: {
+            name: free_port() for name in ("accounts", "lobby", "game", "wallet")
+        }
     )
     _lives: dict[str, tuple[Process, AsyncExitStack]] = field(default_factory=dict)
 
@@ -63,8 +68,13 @@ class World:
                 process, AccountsSettings(limit_factor=PLENTY, **common)
             )
         elif name == "lobby":
-            settings = LobbySettings(game_address=self.address("game"), **common)
+            settings = LobbySettings(
+                game_address=self.address("game"), wallet_address=self.address("wallet"), **common
+            )
             running = lobby_running(process, settings)
+        elif name == "wallet":
+            told = WalletSettings(game_address=self.address("game"), **common)
+            running = wallet_running(process, told)
         else:
             running = game_running(process, ServiceSettings(**common))
         stack = AsyncExitStack()
@@ -109,11 +119,11 @@ class World:
 @asynccontextmanager
 async def world_of(database: str, nats_url: str) -> AsyncIterator[World]:
     """A world that is up."""
-    for schema in (ACCOUNTS, LOBBY, GAME):
+    for schema in (ACCOUNTS, LOBBY, GAME, WALLET):
         await migrate(database, schema)
     world = World(database, nats_url)
     try:
-        for name in ("accounts", "game", "lobby"):
+        for name in ("accounts", "game", "lobby", "wallet"):
             await world.start(name)
         yield world
     finally:

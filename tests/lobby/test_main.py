@@ -82,6 +82,8 @@ async def lobby(database: str, nats_url: str, game: GameService) -> AsyncIterato
         nats_url=SecretStr(nats_url),
         rpc_secret=SecretStr(SECRET),
         game_address=f"127.0.0.1:{game.server.port}",
+        # Nobody is there: without a stake nobody is asked.
+        wallet_address="127.0.0.1:1",
         drain_ms=1_000,
     )
     process = Process(settings.drain_ms)

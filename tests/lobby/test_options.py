@@ -59,11 +59,6 @@ def test_the_house_says_what_it_does_not_offer() -> None:
     assert "3, 5, 9" in refusal.sentence
 
 
-def test_a_stake_is_refused_until_something_can_hold_it() -> None:
-    refusal = refusal_of(Options("stargames", "quick", stake_minor=500))
-    assert (refusal.code, refusal.numbers) == ("stakes_not_open", {"stake_minor": 500})
-
-
 def resolved(options: Options) -> Terms | str:
     """The terms, or the code of the refusal."""
     try:
@@ -76,11 +71,11 @@ def resolved(options: Options) -> Terms | str:
 def test_whatever_is_chosen_becomes_lawful_terms_or_a_refusal(options: Options) -> None:
     terms = resolved(options)
     if isinstance(terms, str):
-        assert terms in {"house_terms", "stakes_not_open", "highest_rating"}
+        assert terms in {"house_terms", "highest_rating"}
         return
     rules = TableRules.from_canonical(terms.rules)
     assert (rules.mode, rules.length, rules.hash) == (terms.mode, terms.length, terms.rules_hash)
-    assert terms.stake_minor == 0
+    assert terms.stake_minor == rules.stake_minor == options.stake_minor
     assert options.length in (None, terms.length)
     assert options.beavers in (None, terms.beavers)
 

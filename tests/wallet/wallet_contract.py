@@ -99,7 +99,7 @@ class WalletContract:
         assert [await built.has(who) for who in ("ann", "bob")] == [WELCOME_MINOR] * 2
         await built.wallet.stakes.release("m2", "start_overdue")
         for match_id in ("m1", "m2"):
-            with pytest.raises(Refusal, match="stakes_released"):
+            with pytest.raises(Refusal, match="start_overdue"):
                 await built.wallet.stakes.hold(holding(match_id, table()))
             with pytest.raises(Refusal, match="stakes_released"):
                 await built.wallet.stakes.settle(match_id, GAMMON)
@@ -173,7 +173,7 @@ class WalletContract:
         answers = await asyncio.gather(*(join(number) for number in range(50)))
         assert sorted(answers) == [
             ("held", 0, 0),
-            *[("insufficient_funds", 1_000, 0)] * 49,
+            *[("white_cannot_stake", 1_000, 0)] * 49,
         ]
         assert await built.has("ann", "EUR") == 0
         await audit(built)
@@ -183,8 +183,16 @@ class WalletContract:
         rules = table(house="stargames", mode="match", length=3, currency="EUR", stake_minor=1_000)
         with pytest.raises(Refusal) as refused:
             await built.wallet.stakes.hold(holding("m1", rules))
-        assert (refused.value.code, refused.value.numbers["seat"]) == ("insufficient_funds", 1)
+        assert refused.value.code == "black_cannot_stake"
         assert await built.has("ann", "EUR") == 5_000
+
+    async def test_a_hold_that_was_refused_once_is_refused_for_ever(self, built: Built) -> None:
+        rules = table(house="stargames", mode="match", length=3, currency="EUR", stake_minor=1_000)
+        for who in ("bob", "ann", "bob"):
+            with pytest.raises(Refusal, match="white_cannot_stake"):
+                await built.wallet.stakes.hold(holding("m1", rules))
+            await built.pay_in(who, "EUR", 5_000)
+        await built.wallet.stakes.hold(holding("m2", rules))
 
     async def test_a_statement_has_every_movement_the_newest_first(self, built: Built) -> None:
         await built.wallet.stakes.hold(holding("m1", table()))

@@ -13,10 +13,11 @@ RATING_LIMIT_MAX = 3_000
 
 
 class SeatKind(StrEnum):
-    """Whether a person or a program sits in a seat."""
+    """Whether a person, a program or one of the house's own players sits in a seat."""
 
     PERSON = "person"
     BOT = "bot"
+    COMPUTER = "computer"
 
 
 @dataclass(frozen=True, slots=True)
