@@ -10,7 +10,7 @@ from typing import Literal
 from services.kit.time import Clock
 
 COOKIE = "tavla_session"
-Kind = Literal["registered", "guest", "bot"]
+Kind = Literal["registered", "guest", "bot", "computer"]
 
 # Whoever was signed out elsewhere is told so by the accounts service's own word; this only bounds
 # what a lost word can cost.

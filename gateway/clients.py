@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 import grpc.aio
 import structlog
 from tavla.accounts.v1.service_pb2_grpc import AccountsServiceStub
+from tavla.analysis.v1.service_pb2_grpc import AnalysisServiceStub
 from tavla.common.v1 import envelope_pb2 as common
 from tavla.game.v1 import service_pb2 as game
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub, GameServiceStub
@@ -79,6 +80,14 @@ class LobbyClient(Service):
     def __init__(self, peer: Peer) -> None:
         super().__init__(peer)
         self.stub = LobbyServiceStub(peer.channel)
+
+
+class AnalysisClient(Service):
+    """Computers and reviews."""
+
+    def __init__(self, peer: Peer) -> None:
+        super().__init__(peer)
+        self.stub = AnalysisServiceStub(peer.channel)
 
 
 class Wallet(Service):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gateway import limits, tables
 from gateway.auth import Identities
-from gateway.clients import Accounts, Game, LobbyClient, Wallet
+from gateway.clients import Accounts, AnalysisClient, Game, LobbyClient, Wallet
 from gateway.desk import Desk
 from gateway.ears import Ears
 from gateway.limits import Buckets
@@ -46,6 +46,7 @@ class Peers:
     lobby: Peer
     game: Peer
     wallet: Peer
+    analysis: Peer
 
 
 def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock) -> Composed:
@@ -57,6 +58,7 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
         lobby=LobbyClient(peers.lobby),
         game=game,
         wallet=Wallet(peers.wallet),
+        analysis=AnalysisClient(peers.analysis),
         identities=Identities(accounts_wire.prove_by(accounts), clock),
         names=Names(profiles.read_by(accounts), clock),
         origins=Origins(settings.origins, tls=settings.secure_cookies),

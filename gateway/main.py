@@ -93,6 +93,7 @@ def _peers(settings: GatewaySettings, closing: AsyncExitStack) -> Peers:
         settings.lobby_address,
         settings.game_address,
         settings.wallet_address,
+        settings.analysis_address,
     )
     made = [Peer(address, secret) for address in addresses]
     for peer in made:

@@ -22,6 +22,7 @@ class GatewaySettings(Settings):
     lobby_address: str
     game_address: str
     wallet_address: str
+    analysis_address: str
     origins: str = ""
     secure_cookies: bool = False
     trusted_proxies: str = ""

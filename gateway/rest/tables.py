@@ -33,13 +33,19 @@ class TableWish(Asked):
     rated: bool = True
     private: bool = False
     highest_rating: Annotated[int, Field(ge=0, le=10_000), WHOLE] = 0
+    # A strength of GET /computers: that computer sits down at once, and the match starts.
+    computer: Annotated[str, Field(pattern=r"^[0-9a-z_]{0,40}$")] = ""
 
 
 class OpenTable(Told):
-    """A table, and for the host of a private one the code by which others join."""
+    """A table, and for the host of a private one the code by which others join.
+
+    `match` is the one that starts at once, where a computer sits down.
+    """
 
     table: Table
     code: str | None
+    match: str | None = None
 
 
 class TablePage(Told):
@@ -61,9 +67,9 @@ async def open_table(
     wish: TableWish, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
 ) -> OpenTable:
     """Open a table and wait at it."""
-    found, code = await lobby.open_table(desk.lobby, who, wish.model_dump(), idempotency_key)
-    (table,) = await shown(desk.names, [found])
-    return OpenTable(table=table, code=code or None)
+    opened = await lobby.open_table(desk.lobby, who, wish.model_dump(), idempotency_key)
+    (table,) = await shown(desk.names, [opened.found])
+    return OpenTable(table=table, code=opened.code or None, match=opened.match or None)
 
 
 @router.get("/tables", dependencies=[Depends(hold_strangers)])

@@ -14,6 +14,7 @@ KINDS: Final[dict[int, Kind]] = {
     events.KIND_REGISTERED: "registered",
     events.KIND_GUEST: "guest",
     events.KIND_BOT: "bot",
+    events.KIND_COMPUTER: "computer",
 }
 
 

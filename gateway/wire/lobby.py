@@ -37,6 +37,14 @@ class Page(NamedTuple):
     next: str
 
 
+class Opened(NamedTuple):
+    """A new table; its code where it is private, its match where a computer sat down at once."""
+
+    found: Found
+    code: str
+    match: str
+
+
 class FoundHouse(NamedTuple):
     """A house as its fields are shown, and its modes' rules in canonical JSON."""
 
@@ -98,8 +106,8 @@ async def list_houses(lobby: LobbyClient) -> list[FoundHouse]:
 
 async def open_table(
     lobby: LobbyClient, who: Identity, wish: Mapping[str, Any], command_id: str
-) -> tuple[Found, str]:
-    """A new table and its code."""
+) -> Opened:
+    """A new table."""
     optional = ("length", "currency", "loss_limit", "beavers")
     given = {name: wish[name] for name in optional if wish[name] is not None}
     request = pb.OpenTableRequest(
@@ -112,10 +120,11 @@ async def open_table(
         unrated=not wish["rated"],
         private=wish["private"],
         highest_rating=wish["highest_rating"],
+        computer=wish["computer"],
         **given,
     )
     answer = await lobby.ask(lobby.stub.OpenTable, request)
-    return found_of(answer.table), answer.code
+    return Opened(found_of(answer.table), answer.code, answer.pairing_id)
 
 
 async def list_tables(lobby: LobbyClient, house: str, mode: str, cursor: str, limit: int) -> Page:

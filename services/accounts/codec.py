@@ -27,6 +27,7 @@ KINDS = {
     Kind.REGISTERED: pb.KIND_REGISTERED,
     Kind.GUEST: pb.KIND_GUEST,
     Kind.BOT: pb.KIND_BOT,
+    Kind.COMPUTER: pb.KIND_COMPUTER,
 }
 _KINDS_BACK = {number: kind for kind, number in KINDS.items()}
 _CLOSINGS = {

@@ -47,6 +47,7 @@ async def running(process: Process, settings: AccountsSettings) -> AsyncIterator
         )
         service = AccountsService(ports, LIMITS.times(settings.limit_factor))
         around.every(_TIDY_EVERY_MS, "tidying", service.tidy_up)
+        around.every(_TIDY_EVERY_MS, "computers", service.registrar.open_computers)
         serve(around.server, service)
         await around.open_door()
         yield around

@@ -23,6 +23,7 @@ from services.accounts.people import People, Person, name_taken
 from services.accounts.proof import Proof
 from services.accounts.sessions import AccountHandler, Session, Sessions, accepted
 from services.accounts.throttle import Throttle, hold_to, network_of
+from services.houses.computers import COMPUTERS
 from services.kit.decider import Refusal
 from services.kit.ids import Ids
 from services.kit.time import Clock
@@ -97,6 +98,14 @@ class Registrar:
             else:
                 return await self._sessions.open(account_id)
         raise name_taken()
+
+    async def open_computers(self) -> None:
+        """Make sure that the house's own players have their accounts."""
+        there = await self._tools.people.of_ids([each.account_id for each in COMPUTERS])
+        for computer in COMPUTERS:
+            if computer.account_id not in there:
+                name = given_name(computer.name)
+                await self._open(computer.account_id, Kind.COMPUTER, name, "")
 
     async def change_password(
         self, account_id: str, session_id: str, old: str, new: str, address: str

@@ -6,4 +6,5 @@ from pathlib import Path
 
 from services.kit.migrate import EVENT_LOG, ServiceSchema
 
-SCHEMA = ServiceSchema("accounts", (EVENT_LOG, Path(__file__).with_name("schema.sql")))
+_HERE = Path(__file__).parent
+SCHEMA = ServiceSchema("accounts", (EVENT_LOG, _HERE / "schema.sql", _HERE / "computers.sql"))

@@ -23,7 +23,7 @@ RESERVED = (
     *("anonymous", "anonym", "nobody", "everyone", "deleted", "erased", "official", "security"),
 )
 # Names that the house itself gives (`Guest-7K3Q9A`, `Player-7K3Q9A` once erased) and its own.
-RESERVED_BEGINNINGS = ("guest", "player", "tavla")
+RESERVED_BEGINNINGS = ("guest", "player", "tavla", "computer")
 # Six characters of an id are 30 bits of chance: with a million guests one new name in a thousand
 # is taken, and is drawn again.
 GIVEN_CHARACTERS = 6

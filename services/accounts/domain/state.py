@@ -10,11 +10,13 @@ SESSIONS_MAX = 20
 
 
 class Kind(StrEnum):
-    """How an account came to be: with a name and password, in one step, or for a program."""
+    """How an account came to be: with a name and password, in one step, for a program, or as one
+    of the house's own players, with whom nobody can sign in."""
 
     REGISTERED = "registered"
     GUEST = "guest"
     BOT = "bot"
+    COMPUTER = "computer"
 
 
 class Standing(StrEnum):
