@@ -8,8 +8,9 @@ died of.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
+import socket
+import subprocess
 import sys
 from collections.abc import Sequence
 from typing import Final
@@ -29,6 +30,8 @@ _NO_ENGINE: Final = 3
 # 200 boards of 26 numbers and their values are 20 kB; a line may not fill the memory.
 _LINE_MAX_BYTES: Final = 4_000_000
 _TRIES: Final = 2
+# Without its input a worker ends at once.
+_END_TIMEOUT_S: Final = 5.0
 # A worker that dies at once would otherwise be started again without end.
 _BACKOFF: Final = Backoff(first_ms=200, most_ms=10_000)
 
@@ -41,31 +44,70 @@ class WorkerDied(Exception):  # noqa: N818 - an answer, not a fault
 
 
 class _Worker:
-    """One process."""
+    """One process, and the socket that is both its input and its output."""
 
-    def __init__(self, process: asyncio.subprocess.Process, version: str) -> None:
+    def __init__(
+        self,
+        process: subprocess.Popen[bytes],
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+    ) -> None:
         self._process = process
-        self.version = version
+        self._reader = reader
+        self._writer = writer
+        self.version = ""
+
+    @classmethod
+    async def start(cls, command: Sequence[str]) -> _Worker:
+        """A process that has said which engine it is. Raises `EngineMissing`, `WorkerDied`."""
+        ours, its = socket.socketpair()
+        with its:
+            # Not by the loop: uvloop forks, and what gRPC does in a child that was forked while
+            # its threads were at work has been seen to crash it. This one is made by vfork.
+            process = await asyncio.to_thread(
+                subprocess.Popen, command, stdin=its.fileno(), stdout=its.fileno()
+            )
+        reader, writer = await asyncio.open_connection(sock=ours, limit=_LINE_MAX_BYTES)
+        worker = cls(process, reader, writer)
+        try:
+            async with asyncio.timeout(START_TIMEOUT_S):
+                worker.version = json.loads(await worker._line())["engine"]
+        except (TimeoutError, WorkerDied) as error:
+            status = await worker.end()
+            if status == _NO_ENGINE:
+                raise EngineMissing("bgsage is not installed, or not made for here") from None
+            raise WorkerDied(f"it ended with {status} at its start") from error
+        return worker
 
     async def ask(self, questions: Sequence[Question]) -> list[Answer]:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
+        """Answers in the order of the questions. Raises `WorkerDied`."""
         line = json.dumps([plain(each) for each in questions], separators=(",", ":"))
-        try:
-            self._process.stdin.write(line.encode() + b"\n")
-            await self._process.stdin.drain()
-            answered = await self._process.stdout.readline()
-        except (OSError, ValueError) as error:
-            raise WorkerDied(repr(error)) from error
-        if not answered:
-            raise WorkerDied(f"it ended with {await self._process.wait()}")
-        sent = json.loads(answered)
+        self._writer.write(line.encode() + b"\n")
+        sent = json.loads(await self._line())
         return [answer_of(q, a) for q, a in zip(questions, sent, strict=True)]
 
-    async def end(self) -> None:
-        with contextlib.suppress(ProcessLookupError):
+    async def _line(self) -> bytes:
+        try:
+            line = await self._reader.readline()
+        except (OSError, ValueError) as error:
+            raise WorkerDied(repr(error)) from error
+        if not line:
+            raise WorkerDied("it ended")
+        return line
+
+    async def end(self) -> int:
+        """Kill it unless it has ended by itself; its exit status."""
+        self._writer.close()
+        if self._process.poll() is None and self.version:
             self._process.kill()
-        await self._process.wait()
+        return await asyncio.to_thread(self._wait)
+
+    def _wait(self) -> int:
+        try:
+            return self._process.wait(_END_TIMEOUT_S)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            return self._process.wait()
 
 
 class EnginePool:
@@ -169,24 +211,6 @@ class EnginePool:
     async def _new_worker(self) -> _Worker:
         if self._failures:
             await asyncio.sleep(_BACKOFF.after(self._failures) / 1_000)
-        process = await asyncio.create_subprocess_exec(
-            *self._command,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=_LINE_MAX_BYTES,
-        )
-        assert process.stdout is not None
-        try:
-            async with asyncio.timeout(START_TIMEOUT_S):
-                greeting = await process.stdout.readline()
-        except TimeoutError:
-            process.kill()
-            raise WorkerDied("it did not start") from None
-        if not greeting:
-            status = await process.wait()
-            if status == _NO_ENGINE:
-                raise EngineMissing("bgsage is not installed, or not made for this machine")
-            raise WorkerDied(f"it ended with {status} at its start")
-        worker = _Worker(process, json.loads(greeting)["engine"])
+        worker = await _Worker.start(self._command)
         self._living.add(worker)
         return worker
