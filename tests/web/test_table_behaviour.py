@@ -27,10 +27,10 @@ def test_nothing_shifts_while_the_opponent_and_the_line_come_and_go(
     page.evaluate(SHIFTS)
     before = [table.button(name).bounding_box() for name in ("Undo", "Done")]
     for change in (
-        "link: {kind: 'lost', retryMs: 4000}",
+        "link: {kind: 'lost', retryAtMs: 1_004_000}",
         "link: {kind: 'up', pingMs: 250}",
         "opp: {...table.opp, presence: {kind: 'away', untilMs: 1_100_000}}",
-        "link: {kind: 'lost', retryMs: null}",
+        "link: {kind: 'lost', retryAtMs: null}",
         "opp: {...table.opp, presence: {kind: 'ghost'}}",
         "link: {kind: 'replaced'}",
         "link: {kind: 'up', pingMs: 40}",

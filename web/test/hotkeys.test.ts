@@ -20,6 +20,7 @@ const does = {
   beaver: () => {},
   undo: () => {},
   undoAll: () => {},
+  replayLast: () => {},
 };
 const page = { double: () => {}, help: () => {}, swap: () => {} };
 const action = (key: Hotkey, phase: Phase) => hotkeyAction(key, phase, does, page);

@@ -85,8 +85,7 @@ export const table = {
   autoRoll: "Auto-roll",
   autoPlay: "Automatic player",
   matchTo: (length: number) => (length > 0 ? `Match to ${length}` : "Single game"),
-  gameNo: (game: number, crawford: boolean) =>
-    `Game ${game} · ${crawford ? "Crawford game" : "Crawford no"}`,
+  gameNo: (game: number, crawford: boolean) => `Game ${game}${crawford ? " · Crawford game" : ""}`,
   stake: (stake: string) => `Stake ${stake}`,
   limit: (limit: string) => `limit ${limit}`,
   worth: (n: number) => `a point counts ${n}`,

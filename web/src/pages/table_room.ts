@@ -5,7 +5,7 @@ import { words } from "../i18n";
 import { readPlayer } from "../net/records";
 import type { HouseSocket } from "../net/socket";
 import type { View } from "../net/wire";
-import type { TableModel } from "../state/model";
+import type { TableActions, TableModel } from "../state/model";
 import { Moments } from "../state/moments";
 import { Play } from "../state/play";
 import { DEFAULTS, prefer, preferences } from "../state/preferences";
@@ -32,6 +32,7 @@ const later = (run: () => void, ms: number): (() => void) => {
 export class Room {
   readonly play: Play;
   readonly moments: Moments;
+  readonly does: TableActions;
   readonly settings = signal<Settings>(readSettings(localStorage.getItem(SETTINGS_KEY)));
   readonly lookingAt = signal<number | null>(null);
   private readonly names = signal<Readonly<Record<string, string>>>({});
@@ -45,6 +46,7 @@ export class Room {
       later,
     });
     this.moments = new Moments(later, (name) => SOUNDS.play(name));
+    this.does = actionsOf(this);
     this.play.onNews = (attention) => {
       if (attention.moved) this.lookingAt.value = null;
       this.moments.take(attention, this.opponent.value, words.value.table);
@@ -158,8 +160,6 @@ export class Room {
     const mine = ["roll", "play", "answer", "resigned"].includes(table.phase.kind);
     return `${mine ? t.table.yourTurn : table.opp.name} · ${t.brand}`;
   });
-
-  readonly does = actionsOf(this);
 
   enter(): void {
     this.play.start();
