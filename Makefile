@@ -27,6 +27,7 @@ $(COMPILED): $(READY) $(wildcard services/rules/*.py) deploy/compile_rules.py
 	@touch $@
 
 up: $(COMPILED)  ## run the whole house on this machine
+	@bash web/build.sh up
 	@$(VENV)/bin/tavla up
 
 test: $(COMPILED)  ## everything that must hold, in under 25 minutes

@@ -19,10 +19,11 @@ if ! { command -v node >/dev/null && command -v npm >/dev/null && new_enough nod
 fi
 
 # Installs the packages of this folder's lock, but only when the lock changed; what npm has in its cache is not fetched
-# again.
+# again. `install_locked needed` leaves out what only developers need, where no developer has worked yet.
 install_locked() {
-  if ! cmp -s package-lock.json node_modules/.locked; then
-    npm ci --prefer-offline --no-audit --no-fund --loglevel=error
-    cp package-lock.json node_modules/.locked
-  fi
+  local which=() mark=.locked
+  if [ "${1:-all}" = needed ] && [ ! -f node_modules/.locked ]; then which=(--omit=dev) mark=.locked-needed; fi
+  cmp -s package-lock.json "node_modules/$mark" && return
+  npm ci "${which[@]}" --prefer-offline --no-audit --no-fund --loglevel=error
+  cp package-lock.json "node_modules/$mark"
 }

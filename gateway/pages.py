@@ -65,16 +65,22 @@ def _file(path: Path) -> File:
 
 
 class Pages:
-    """An ASGI application for all that is not the API. Files are read once, until they change."""
+    """An ASGI application for all that is not the API. Files are read once, until they change.
+
+    The plain page makes way as soon as the client is built in `folder`.
+    """
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder if (folder / "index.html").is_file() else _PLAIN
+        self._built = folder
+        self._folder = _PLAIN
         self._stamp = 0
         self._files: dict[str, File] = {}
         self._read()
 
     def _read(self) -> None:
         """Read all files anew where the page has changed. Raises ValueError for too much."""
+        if (self._built / "index.html").is_file():
+            self._folder = self._built
         try:
             stamp = (self._folder / "index.html").stat().st_mtime_ns
         except OSError:

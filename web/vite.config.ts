@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 
 const THEME = resolve(import.meta.dirname, "src/boot/theme.js");
 
@@ -41,7 +40,5 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rollupOptions: { input: resolve(import.meta.dirname, page) },
     },
-    // All tests are of pure functions: they share one process, which starts ten times as fast.
-    test: { include: ["test/**/*.test.ts"], environment: "node", pool: "threads", isolate: false },
   };
 });

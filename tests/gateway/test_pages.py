@@ -104,6 +104,10 @@ async def test_without_a_client_a_plain_page_says_what_this_is(
         page = await http.get("/")
         assert "/api/v1/openapi.json" in page.text
         assert (await http.get("/plain.css")).headers["content-type"].startswith("text/css")
+        # As soon as the client is built the page makes way.
+        (tmp_path / "nothing").mkdir()
+        (tmp_path / "nothing" / "index.html").write_text("<!doctype html><title>Built</title>")
+        assert "Built" in (await http.get("/")).text
 
 
 async def test_health_says_what_is_wrong(gateway: Gateway) -> None:
