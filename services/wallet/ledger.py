@@ -137,6 +137,10 @@ class Books(Protocol):
         """Balances of guarded accounts; 0 for one that never was."""
         ...
 
+    async def all_balances(self, after: str, limit: int) -> Sequence[tuple[str, int]]:
+        """Guarded accounts and their balances in the order of their names, after one of them."""
+        ...
+
     async def total(self, account: str) -> int:
         """The fold of an account's entries, whichever account it is."""
         ...

@@ -91,6 +91,11 @@ class MemoryBooks:
         """See `Books`."""
         return {account: self._tables.get(BALANCE, account) or 0 for account in accounts}
 
+    async def all_balances(self, after: str, limit: int) -> Sequence[tuple[str, int]]:
+        """See `Books`."""
+        rows = sorted((str(name), minor) for name, minor in self._tables.rows(BALANCE).items())
+        return [row for row in rows if row[0] > after][:limit]
+
     async def total(self, account: str) -> int:
         """See `Books`."""
         return sum(entry.amount_minor for entry in self._of(account))

@@ -74,6 +74,11 @@ class PostgresBooks:
         rows = await self._store.fetch(_BALANCES, list(accounts))
         return dict.fromkeys(accounts, 0) | {row["account"]: row["balance_minor"] for row in rows}
 
+    async def all_balances(self, after: str, limit: int) -> Sequence[tuple[str, int]]:
+        """See `Books`."""
+        sql = "SELECT account, balance_minor FROM balance WHERE account > $1 ORDER BY 1 LIMIT $2"
+        return [(row[0], row[1]) for row in await self._store.fetch(sql, after, limit)]
+
     async def total(self, account: str) -> int:
         """See `Books`."""
         minor: int = (await self._store.fetch(_TOTAL, account))[0]["minor"]

@@ -28,7 +28,9 @@ from services.lobby.options import Options
 from services.lobby.ports import (
     NewcomersRatings,
     NoStakes,
+    Purses,
     RuledOut,
+    Stakes,
     Started,
     StartRefused,
 )
@@ -112,12 +114,22 @@ class Built:
         return [event.type.rpartition(".")[2] for event in events]
 
 
-def build(store: EventStore, hall: Hall, *, game: FakeGame | None = None, seed: str = "") -> Built:
+def build(
+    store: EventStore,
+    hall: Hall,
+    *,
+    game: FakeGame | None = None,
+    seed: str = "",
+    stakes: Stakes | None = None,
+    purses: Purses | None = None,
+) -> Built:
     """The lobby over adapters of one kind; a second one on the same game is a second instance."""
     clock, bell, game = ManualClock(), Doorbell(), game or FakeGame()
     secrets = SeededSecrets(f"lobby{seed}")
-    lobby = Lobby(store, hall, NewcomersRatings(), SortableIds(clock), secrets, clock, bell)
-    process = PairingProcess(lobby.tables, lobby.pairings, hall, game, NoStakes(), clock, bell)
+    ids = SortableIds(clock)
+    lobby = Lobby(store, hall, NewcomersRatings(), ids, secrets, clock, bell, purses)
+    stakes = stakes or NoStakes()
+    process = PairingProcess(lobby.tables, lobby.pairings, hall, game, stakes, clock, bell)
     return Built(lobby, process, MatchEnds(lobby.pairings), store, hall, game, clock)
 
 

@@ -12,6 +12,7 @@ from services.wallet import ledger_memory
 from services.wallet.domain.books import currency_of, is_guarded
 from services.wallet.ledger import PlacedEntry, Post
 from services.wallet.ledger_memory import MemoryBooks
+from services.wallet.reconciling import reconcile
 from services.wallet.replaying import postings_of_log
 from services.wallet.seal import broken_seal
 from tests.wallet.building import Built
@@ -47,6 +48,7 @@ async def audit(built: Built) -> None:
     await built.wallet.seal()
     assert (await broken_seal(built.books))[0] == 0
     assert await replayed(built) == [_plain(entry) for entry in entries]
+    assert (await reconcile(built.store, built.books)).oddities == []
 
 
 async def replayed(built: Built) -> list[tuple[str, int, str, int]]:
