@@ -30,8 +30,9 @@ up: $(COMPILED)  ## run the whole house on this machine
 	@bash web/build.sh up
 	@$(VENV)/bin/tavla up
 
+# A file stays with one worker, so that its servers are started once.
 test: $(COMPILED)  ## everything that must hold, in under 25 minutes
-	$(PY) -m pytest -m "not long"
+	$(PY) -m pytest -n 2 --dist loadfile -m "not long"
 
 long: $(COMPILED)  ## what takes longer than make test may
 	$(PY) -m pytest -m "long"
@@ -42,7 +43,8 @@ check: $(COMPILED)  ## format, lint, types and the fast tests, in under a minute
 	$(PY) -m mypy
 	$(VENV)/bin/docker-compose config -q
 	$(VENV)/bin/hadolint deploy/Dockerfile
-	$(PY) -m pytest -q -n 2 --hypothesis-profile=check -m "not slow and not long and not infra and not browser"
+	$(PY) -m pytest -q -n 2 --dist loadfile --hypothesis-profile=check -p no:schemathesis \
+		--ignore=tests/gateway/test_schemathesis.py -m "not slow and not long and not infra and not browser"
 
 fmt: $(READY)  ## format and mend what can be mended by itself
 	$(PY) -m ruff check --fix-only -q .
