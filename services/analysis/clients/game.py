@@ -69,7 +69,7 @@ class RpcGame:
     async def play(self, match_id: str, account_id: str, wish: Wish) -> str:
         """See `Game`."""
         command = pb.Command(
-            id=f"{match_id}:{_name(wish)}",
+            id=f"{match_id}/{_name(wish)}",
             match_id=match_id,
             account_id=account_id,
             **_message(wish),
@@ -79,13 +79,13 @@ class RpcGame:
     async def play_ghost(self, match_id: str, seat: int, wish: Wish) -> str:
         """See `Game`."""
         decided = pb.GhostDecision(seat=seat, **_message(wish))
-        name = f"ghost:{match_id}:{seat}:{_name(wish)}"
+        name = f"{match_id}/ghost{seat}/{_name(wish)}"
         return await self._put(pb.HouseCommand(id=name, match_id=match_id, ghost_decision=decided))
 
     async def name_ghost(self, match_id: str, seat: int, engine: str, version: str) -> str:
         """See `Game`. A name is no decision, so that whoever comes next may say his own."""
         wish = pb.SeatGhost(seat=seat, engine=engine, engine_version=version)
-        name = f"name:{match_id}:{seat}:{engine}:{version}"
+        name = f"{match_id}/name{seat}/{engine}-{version}".replace(" ", "-")
         return await self._put(pb.HouseCommand(id=name, match_id=match_id, seat_ghost=wish))
 
     async def settle(self, match_id: str, due: Due, value: Value) -> str:
@@ -106,7 +106,7 @@ class RpcGame:
             evaluator_version=value.evaluator_version,
             met=DEFAULT_TABLE,
         )
-        name = f"settle:{match_id}"
+        name = f"{match_id}/settle"
         return await self._put(pb.HouseCommand(id=name, match_id=match_id, settle_abandoned=wish))
 
     async def _put(self, command: pb.HouseCommand) -> str:
@@ -114,7 +114,7 @@ class RpcGame:
 
 
 def _name(wish: Wish) -> str:
-    return f"{wish.decision}:{wish.kind}"
+    return f"{wish.decision}/{wish.kind}"
 
 
 def _message(wish: Wish) -> dict[str, Any]:
