@@ -18,6 +18,8 @@ from services.kit.waiting import Backoff, Doorbell
 
 # While the game writes one frame of claims it can decide on the next.
 WORKERS: Final = 4
+# What comes due within this goes together: a call costs nearly the same for one as for many.
+GATHER_MS: Final = 10
 # Nothing is due for so long as a rule; news ring the bell sooner.
 IDLE_MS: Final = 60_000
 # The game may be a little behind our time, and it may be away for longer.
@@ -33,6 +35,7 @@ class Looking:
         self._instance = instance
         self._game = game
         self._pace = pace
+        self._gather_ms = GATHER_MS * pace.scale
         self._bell = Doorbell()
         self._expected_ms: int | None = None
         self._failures: dict[str, int] = {}
@@ -60,7 +63,7 @@ class Looking:
                 await self._look(due)
                 continue
             next_ms = self._expected_ms = self._instance.book.next_ms()
-            wait_ms = IDLE_MS if next_ms is None else max(1, next_ms - now_ms)
+            wait_ms = IDLE_MS if next_ms is None else next_ms - now_ms + self._gather_ms
             await self._bell.wait(heard, self._pace.clock, wait_ms)
 
     async def _look(self, due: Sequence[Due]) -> None:
