@@ -43,7 +43,13 @@ SERVICES = (
         LOBBY,
         peers=("game", "wallet", "analysis"),
     ),
-    Program("wallet", "services.wallet.main", "stakes and credits", WALLET, peers=("game",)),
+    Program(
+        "wallet",
+        "services.wallet.main",
+        "stakes and credits",
+        WALLET,
+        peers=("game", "gateway"),
+    ),
     Program(
         "analysis",
         "services.analysis.main",

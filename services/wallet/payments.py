@@ -34,6 +34,8 @@ from services.wallet.purses import Purses
 FREE_MINOR = 10_000
 # Nobody comes back to a deposit that he began yesterday.
 DEPOSIT_WAITS_MS = 24 * 3_600_000
+# The provider may never have heard of a deposit, or its word may be lost.
+ASK_AGAIN_MS = 10_000
 
 _log = logger(__name__)
 
@@ -138,11 +140,12 @@ class Payments:
             return
         for payment in await self._all_at(Stage.APPROVED):
             await self._provider.pay(payment)
-        expired_ms = self._clock.now_ms() - DEPOSIT_WAITS_MS
+        now_ms = self._clock.now_ms()
         for payment in await self._all_at(Stage.ASKED):
-            if payment.asked_at_ms < expired_ms:
-                now_ms = self._clock.now_ms()
+            if payment.asked_at_ms < now_ms - DEPOSIT_WAITS_MS:
                 await self.handle(payment.payment_id, RecordFailed("expired", now_ms))
+            elif payment.asked_at_ms < now_ms - ASK_AGAIN_MS:
+                await self._provider.take(payment)
 
     async def _all_at(self, stage: Stage) -> list[Payment]:
         found: list[Payment] = []

@@ -35,7 +35,7 @@ async def world(postgres_server: Postgres, nats_server: Nats) -> AsyncIterator[W
 @pytest_asyncio.fixture(scope="package", loop_scope="package")
 async def gateway(world: World) -> AsyncIterator[Gateway]:
     """The gateway."""
-    async with world.gateway() as made:
+    async with world.gateway(listen=world.cashier_at) as made:
         yield made
 
 

@@ -15,6 +15,9 @@ from gateway.settings import GatewaySettings
 from services.accounts.main import AccountsSettings
 from services.accounts.main import running as accounts_running
 from services.accounts.schema import SCHEMA as ACCOUNTS
+from services.analysis.main import AnalysisSettings
+from services.analysis.main import running as analysis_running
+from services.analysis.schema import SCHEMA as ANALYSIS
 from services.game.main import running as game_running
 from services.game.schema import SCHEMA as GAME
 from services.kit.migrate import migrate
@@ -41,9 +44,11 @@ class World:
     nats_url: str
     ports: dict[str, int] = field(
         default_factory=lambda: {
-            name: free_port() for name in ("accounts", "lobby", "game", "wallet")
+            name: free_port() for name in ("accounts", "lobby", "game", "wallet", "analysis")
         }
     )
+    # Where a payment provider calls the house: a gateway that is up for as long as the wallet.
+    cashier_at: str = field(default_factory=lambda: f"127.0.0.1:{free_port()}")
     _lives: dict[str, tuple[Process, AsyncExitStack]] = field(default_factory=dict)
 
     def address(self, name: str) -> str:
@@ -69,11 +74,24 @@ class World:
             )
         elif name == "lobby":
             settings = LobbySettings(
-                game_address=self.address("game"), wallet_address=self.address("wallet"), **common
+                game_address=self.address("game"),
+                wallet_address=self.address("wallet"),
+                analysis_address=self.address("analysis"),
+                **common,
             )
             running = lobby_running(process, settings)
+        elif name == "analysis":
+            told = AnalysisSettings(
+                game_address=self.address("game"),
+                engine_workers=1,
+                computer_pace="instant",
+                **common,
+            )
+            running = analysis_running(process, told)
         elif name == "wallet":
-            told = WalletSettings(game_address=self.address("game"), **common)
+            told = WalletSettings(
+                game_address=self.address("game"), gateway_address=self.cashier_at, **common
+            )
             running = wallet_running(process, told)
         else:
             running = game_running(process, ServiceSettings(**common))
@@ -119,11 +137,11 @@ class World:
 @asynccontextmanager
 async def world_of(database: str, nats_url: str) -> AsyncIterator[World]:
     """A world that is up."""
-    for schema in (ACCOUNTS, LOBBY, GAME, WALLET):
+    for schema in (ACCOUNTS, LOBBY, GAME, WALLET, ANALYSIS):
         await migrate(database, schema)
     world = World(database, nats_url)
     try:
-        for name in ("accounts", "game", "lobby", "wallet"):
+        for name in ("accounts", "game", "lobby", "wallet", "analysis"):
             await world.start(name)
         yield world
     finally:

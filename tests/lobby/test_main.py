@@ -84,6 +84,7 @@ async def lobby(database: str, nats_url: str, game: GameService) -> AsyncIterato
         game_address=f"127.0.0.1:{game.server.port}",
         # Nobody is there: without a stake nobody is asked.
         wallet_address="127.0.0.1:1",
+        analysis_address="127.0.0.1:1",
         drain_ms=1_000,
     )
     process = Process(settings.drain_ms)

@@ -1,0 +1,72 @@
+# ruff: noqa: N802 - methods are named by the contract
+"""What the lobby and operators ask."""
+
+from __future__ import annotations
+
+from tavla.wallet.v1 import service_pb2 as pb
+from tavla.wallet.v1.service_pb2_grpc import WalletHouseServiceServicer
+
+from services.kit.rpc_answers import Content, answers
+from services.wallet.api.messages import known_account, payment_message
+from services.wallet.service import Wallet
+from services.wallet.stakes import Holding
+
+
+class WalletHouseApi(WalletHouseServiceServicer):
+    """Serves `WalletHouseService`."""
+
+    def __init__(self, wallet: Wallet) -> None:
+        self._wallet = wallet
+
+    @answers(pb.CheckStakeResponse)
+    async def CheckStake(self, request: pb.CheckStakeRequest) -> Content:
+        """See the contract."""
+        await self._wallet.purses.check_stake(known_account(request.account_id), request.rules)
+        return {}
+
+    @answers(pb.HoldStakesResponse)
+    async def HoldStakes(self, request: pb.HoldStakesRequest) -> Content:
+        """See the contract."""
+        wish = Holding(
+            request.match_id,
+            known_account(request.white),
+            known_account(request.black),
+            request.white_rating,
+            request.black_rating,
+            request.rules,
+        )
+        await self._wallet.stakes.hold(wish)
+        return {}
+
+    @answers(pb.ReleaseStakesResponse)
+    async def ReleaseStakes(self, request: pb.ReleaseStakesRequest) -> Content:
+        """See the contract."""
+        await self._wallet.stakes.release(request.match_id, request.code)
+        return {}
+
+    @answers(pb.ReverseSettlementResponse)
+    async def ReverseSettlement(self, request: pb.ReverseSettlementRequest) -> Content:
+        """See the contract."""
+        await self._wallet.stakes.reverse(request.match_id, request.operator, request.note)
+        return {}
+
+    @answers(pb.ListWaitingResponse)
+    async def ListWaiting(self, _: pb.ListWaitingRequest) -> Content:
+        """See the contract."""
+        return {"payments": [payment_message(p) for p in await self._wallet.payments.waiting()]}
+
+    @answers(pb.DecideWithdrawalResponse)
+    async def DecideWithdrawal(self, request: pb.DecideWithdrawalRequest) -> Content:
+        """See the contract."""
+        payment = await self._wallet.payments.decide(
+            request.payment_id, request.operator, request.note, approved=request.approved
+        )
+        return {"payment": payment_message(payment)}
+
+    @answers(pb.FreezePurseResponse)
+    async def FreezePurse(self, request: pb.FreezePurseRequest) -> Content:
+        """See the contract."""
+        await self._wallet.purses.freeze(
+            known_account(request.account_id), request.operator, request.note, frozen=request.frozen
+        )
+        return {}
