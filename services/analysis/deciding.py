@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from services.analysis.domain import choosing, plain_player
-from services.analysis.domain.desk import Todo, View, position_for
+from services.analysis.domain.desk import Todo, View, ghost_in, position_for
 from services.analysis.domain.position import THEIRS, Position
 from services.analysis.domain.questions import Answer, Price, Question, Rank
 from services.analysis.domain.strength import Strength
@@ -88,7 +88,7 @@ class Decider:
 
     async def _answer(self, view: View, seat: int, strength: Strength, seed: str) -> str:
         doubler = position_for(view, 1 - seat)
-        if view["now"]["may"].get("beaver") == "":
+        if view["now"]["may"].get("beaver") == "" and not ghost_in(view, seat):
             try:
                 if choosing.beavers(await self._price(doubler, strength.plies)):
                     return "beaver"
