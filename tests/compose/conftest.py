@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.compose import python_image, server_images
+from tests.compose import node_image, python_image, server_images
 from tests.compose.docker_api import DockerApi
 from tests.compose.engine import Engine, EngineError, why_not
 from tests.compose.house import ComposedHouse, make_secrets
@@ -53,12 +53,16 @@ def base_images(engine: Engine) -> None:
     """Stand-ins for the images that Dockerfile and docker-compose.yml start from."""
     python = python_image.find_interpreter(PYTHON)
     wheels = engine.work / "wheels"
+    packages = engine.work / "npm"
     with ThreadPoolExecutor() as side:
         downloaded = side.submit(python_image.download_wheels, python, wheels)
+        fetched = side.submit(node_image.download_packages, packages)
         to_build_in, to_run_in = python_image.images(python, wheels)
         server_images.postgres_image().load(engine)
         to_run_in.load(engine)
         downloaded.result()
+        fetched.result()
+    node_image.image(packages).load(engine)
     to_build_in.load(engine)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import signal
 from dataclasses import dataclass
 
+import httpx
 import pytest
 
 from deploy.requirements_for import normal, the_share
@@ -82,6 +84,13 @@ def test_the_image_holds_what_the_house_runs_on_and_nothing_for_its_builders(
     locked = {entry.name: entry.text for entry in the_share()}
     assert here <= set(locked)
     assert all(";" in locked[name] for name in set(locked) - here), "it is for other platforms"
+
+
+def test_the_browser_client_is_in_the_image(house: ComposedHouse) -> None:
+    page = httpx.get(f"{house.url}/", trust_env=False).text
+    script = re.search(r'src="(/assets/index-[^"]+\.js)"', page)
+    assert script, page
+    assert httpx.get(f"{house.url}{script[1]}", trust_env=False).status_code == 200
 
 
 def test_a_match_goes_on_whatever_is_killed(played: Played) -> None:

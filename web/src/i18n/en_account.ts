@@ -7,7 +7,7 @@ export const account = {
     `You are ${guest}. Choose a name and a password: your matches stay yours, on every device.`,
   signUpLead: "A name and a password are all that is needed.",
   name: "Name",
-  nameNote: "This is how others see you.",
+  nameNote: "Letters and digits, with single dots, hyphens or underscores between.",
   password: "Password",
   passwordNote: "At least 8 characters; nothing that is on every list.",
   show: "Show",
