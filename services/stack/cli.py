@@ -30,7 +30,10 @@ Port = Annotated[
 Scale = Annotated[int, typer.Option(help="All clocks so many times faster.", min=1, max=60)]
 Single = Annotated[bool, typer.Option("--single", help="All services in one process.")]
 Match = Annotated[str, typer.Argument(help="A match's id.")]
-Proof = Annotated[str, typer.Argument(help="A match's id, or a file with a record of its dice.")]
+Proof = Annotated[
+    str,
+    typer.Argument(help="A match's id, a file with a record of its dice, or the word ledger."),
+]
 Service = Annotated[str, typer.Argument(help="Whose events.")]
 Kind = Annotated[str, typer.Option("--type", help="Only these, DiceRolled say.")]
 Past = Annotated[bool, typer.Option("--past", help="Begin with all that NATS still has.")]
@@ -79,7 +82,7 @@ def migrate() -> None:
     """
     from services.stack.migrate import migrate_from_settings
 
-    for service, ran in _done(migrate_from_settings).items():
+    for service, ran in done(migrate_from_settings).items():
         console.print(f"{service}: {ran} migrations ran" if ran else f"{service}: up to date")
 
 
@@ -99,15 +102,17 @@ def replay(match: Match, data: Data = DATA) -> None:
             console.print(line, markup=False)
         return not found.differences
 
-    raise typer.Exit(0 if _done(folded) else 1)
+    raise typer.Exit(0 if done(folded) else 1)
 
 
 @app.command()
 def verify(proof: Proof, data: Data = DATA) -> None:
-    """Check every roll of a match. Exits with 1 where one does not hold, 2 without a record."""
+    """Check every roll of a match, or the ledger. Exits with 1 where it does not hold."""
     from services.stack.inside import Inside
     from services.stack.verify import verify_file, verify_match
 
+    if proof == "ledger":
+        _verify_ledger(data)
     file = Path(proof) if Path(proof).is_file() else None
 
     async def judged() -> bool:
@@ -119,7 +124,7 @@ def verify(proof: Proof, data: Data = DATA) -> None:
         console.print(verdict.text, markup=False)
         return verdict.ok
 
-    raise typer.Exit(0 if _done(judged) else 1)
+    raise typer.Exit(0 if done(judged) else 1)
 
 
 @app.command()
@@ -135,10 +140,22 @@ def tail(
             async for envelope in follow(inside.nats_url, service, kind=kind, past=past):
                 console.print(line(envelope), markup=False)
 
-    _done(printed)
+    done(printed)
 
 
-def _done(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+def _verify_ledger(data: Path) -> None:
+    """Check the chain of hashes over the entries of the ledger, and exit."""
+    from services.stack.books import chain_of_books
+
+    broken, looked_at = done(lambda: chain_of_books(data))
+    if broken:
+        console.print(f"Seal {broken} does not hold: an entry was changed or removed.")
+        raise typer.Exit(1)
+    console.print(f"The chain holds: {looked_at} seals.")
+    raise typer.Exit(0)
+
+
+def done(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
     """Do it; what is in the way is said in a sentence, and the exit status is 2."""
     import asyncpg
     import nats.errors

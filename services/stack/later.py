@@ -13,6 +13,8 @@ from typer.core import TyperGroup
 LATER = {
     "bot": ("services.stack.bot.command", "bot"),
     "bench": ("services.stack.bench.command", "app"),
+    "admin": ("services.stack.money", "app"),
+    "reconcile": ("services.stack.money", "reconcile"),
 }
 
 

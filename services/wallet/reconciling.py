@@ -6,7 +6,7 @@ It lists oddities and puts nothing right: what is wrong with money is for people
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 
 from services.kit.events import Checkpoint
@@ -14,17 +14,21 @@ from services.kit.store import PAGE_MAX, EventStore
 from services.wallet.domain.books import (
     AMOUNT_MOST_MINOR,
     CURRENCIES,
+    Posting,
     currency_of,
     escrow,
     is_guarded,
 )
 from services.wallet.ledger import Books, KeepStake, PlacedEntry
-from services.wallet.replaying import postings_of_log
+from services.wallet.replaying import LogReplay
 from services.wallet.seal import broken_seal
 
 # More would only bury the first ones, which say it all.
 ODDITIES_MAX = 1_000
 _FAR_MS = 2**62
+# A balance that is different each time it is looked at is at work, not wrong.
+LOOKS_MAX = 5
+Legs = dict[str, int]
 
 
 @dataclass(slots=True)
@@ -45,10 +49,13 @@ class Found:
 
 
 async def reconcile(store: EventStore, books: Books) -> Found:
-    """Look at all of it. The wallet may run meanwhile: what is under way is looked at as it is."""
+    """Look at all of it. The wallet may run meanwhile: what is under way is not odd."""
     found, totals = Found(), defaultdict[str, int](int)
+    replay = LogReplay(store)
+    before = _legs(await replay.postings())
     postings = await _fold(books, found, totals)
-    await _compare_log(store, found, postings)
+    # What was in the log before is in the ledger now; what is in the ledger is in the log after.
+    _compare_log(found, before, postings, before | _legs(await replay.postings()))
     await _compare_balances(books, found, totals)
     await _compare_stakes(books, found, totals)
     _sum_up(found, totals)
@@ -56,6 +63,10 @@ async def reconcile(store: EventStore, books: Books) -> Found:
     if number:
         found.odd(f"seal {number} does not hold: an entry was changed or removed")
     return found
+
+
+def _legs(postings: Sequence[Posting]) -> dict[str, Legs]:
+    return {one.id: {e.account: e.amount_minor for e in one.entries} for one in postings}
 
 
 async def _entries(books: Books) -> AsyncIterator[PlacedEntry]:
@@ -66,18 +77,18 @@ async def _entries(books: Books) -> AsyncIterator[PlacedEntry]:
         place = page[-1].place
 
 
-async def _fold(books: Books, found: Found, totals: dict[str, int]) -> dict[str, dict[str, int]]:
+async def _fold(books: Books, found: Found, totals: dict[str, int]) -> dict[str, Legs]:
     """The legs of each posting; every entry's own balance is held to the fold on the way."""
-    postings: dict[str, dict[str, int]] = defaultdict(dict)
+    postings: dict[str, Legs] = defaultdict(dict)
+    kept: dict[str, list[PlacedEntry]] = defaultdict(list)
     async for entry in _entries(books):
         found.entries += 1
         postings[entry.posting_id][entry.account] = entry.amount_minor
         totals[entry.account] += entry.amount_minor
-        if is_guarded(entry.account) and entry.balance_minor != totals[entry.account]:
-            found.odd(
-                f"{entry.posting_id}: {entry.account} is said to have {entry.balance_minor},"
-                f" its entries give {totals[entry.account]}"
-            )
+        if is_guarded(entry.account):
+            kept[entry.account].append(entry)
+    for account, entries in kept.items():
+        _hold_balances(found, account, entries)
     found.postings = len(postings)
     for name, legs in postings.items():
         if sum(legs.values()):
@@ -87,32 +98,52 @@ async def _fold(books: Books, found: Found, totals: dict[str, int]) -> dict[str,
     return postings
 
 
-async def _compare_log(
-    store: EventStore, found: Found, postings: dict[str, dict[str, int]]
+def _hold_balances(found: Found, account: str, entries: list[PlacedEntry]) -> None:
+    """Positions are given out under the account's lock, transactions are numbered before it."""
+    total = 0
+    for entry in sorted(entries, key=lambda entry: entry.place.position):
+        total += entry.amount_minor
+        if entry.balance_minor != total:
+            found.odd(
+                f"{entry.posting_id}: {account} is said to have {entry.balance_minor},"
+                f" its entries give {total}"
+            )
+
+
+def _compare_log(
+    found: Found, before: dict[str, Legs], ledger: dict[str, Legs], after: dict[str, Legs]
 ) -> None:
     """Each posting follows from a fact, and each fact's posting is there, leg by leg."""
-    left = set(postings)
-    async for posting in postings_of_log(store):
-        legs = {entry.account: entry.amount_minor for entry in posting.entries}
-        if posting.id not in left:
-            found.odd(f"{posting.id} follows from the log and is not in the ledger")
-        elif postings[posting.id] != legs:
-            found.odd(f"{posting.id} is in the ledger otherwise than the log says")
-        left.discard(posting.id)
-    for name in sorted(left):
+    for name, legs in before.items():
+        if name not in ledger:
+            found.odd(f"{name} follows from the log and is not in the ledger")
+        elif ledger[name] != legs:
+            found.odd(f"{name} is in the ledger otherwise than the log says")
+    for name in sorted(ledger.keys() - after.keys()):
         found.odd(f"{name} is in the ledger and follows from no fact")
 
 
 async def _compare_balances(books: Books, found: Found, totals: dict[str, int]) -> None:
-    """Rows and folds; they are read one after the other, so a payment under way may show here."""
+    """Rows and folds."""
     name, rows = "", dict[str, int]()
     while page := await books.all_balances(name, PAGE_MAX):
         rows |= page
         name = page[-1][0]
     for account in sorted(rows.keys() | {a for a in totals if is_guarded(a)}):
-        row, total = rows.get(account, 0), totals.get(account, 0)
+        if rows.get(account, 0) == totals.get(account, 0):
+            continue
+        row, total = await _again(books, account)
         if row != total:
             found.odd(f"{account} has {row} in its row, its entries give {total}")
+
+
+async def _again(books: Books, account: str) -> tuple[int, int]:
+    """A row and its fold, read once more until they agree or are at rest."""
+    for _ in range(LOOKS_MAX):
+        row, total = (await books.balances([account]))[account], await books.total(account)
+        if row == total:
+            break
+    return row, total
 
 
 async def _compare_stakes(books: Books, found: Found, totals: dict[str, int]) -> None:
@@ -129,11 +160,11 @@ async def _compare_stakes(books: Books, found: Found, totals: dict[str, int]) ->
     }
     held = {a: minor for a, minor in totals.items() if a.startswith("escrow/") and minor}
     for account in sorted(wanted.keys() | held.keys()):
-        if wanted.get(account, 0) != held.get(account, 0):
-            found.odd(
-                f"{account} holds {held.get(account, 0)}, its open stake is"
-                f" {wanted.get(account, 0)}"
-            )
+        if wanted.get(account, 0) == held.get(account, 0):
+            continue
+        holds = await books.total(account)
+        if holds not in (0, wanted.get(account, 0)) or (holds and account not in wanted):
+            found.odd(f"{account} holds {holds}, its open stake is {wanted.get(account, 0)}")
 
 
 def _sum_up(found: Found, totals: dict[str, int]) -> None:

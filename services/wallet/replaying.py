@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 from services.kit.events import Checkpoint, RecordedEvent, kind_of
 from services.kit.store import EventStore
 from services.wallet.codec import PAYMENTS, PURSES, STAKES
@@ -39,12 +37,18 @@ class Replay:
                 raise ValueError(f"{event.stream} is no stream of the wallet's")
 
 
-async def postings_of_log(store: EventStore) -> AsyncIterator[Posting]:
-    """All of them, below the horizon. Raises `Unavailable`."""
-    replay, place = Replay(), Checkpoint()
-    while page := await store.read_all(place):
-        for event in page:
-            posting = replay.posting(event)
-            if posting is not None:
-                yield posting
-        place = page[-1].checkpoint
+class LogReplay:
+    """All postings that follow from a log, read on from where it was read last."""
+
+    def __init__(self, store: EventStore) -> None:
+        self._store = store
+        self._replay = Replay()
+        self._place = Checkpoint()
+
+    async def postings(self) -> list[Posting]:
+        """Those of the part that is new, below the horizon. Raises `Unavailable`."""
+        found: list[Posting] = []
+        while page := await self._store.read_all(self._place):
+            found.extend(p for event in page if (p := self._replay.posting(event)) is not None)
+            self._place = page[-1].checkpoint
+        return found

@@ -13,7 +13,7 @@ from services.wallet.domain.books import currency_of, is_guarded
 from services.wallet.ledger import PlacedEntry, Post
 from services.wallet.ledger_memory import MemoryBooks
 from services.wallet.reconciling import reconcile
-from services.wallet.replaying import postings_of_log
+from services.wallet.replaying import LogReplay
 from services.wallet.seal import broken_seal
 from tests.wallet.building import Built
 
@@ -55,7 +55,7 @@ async def replayed(built: Built) -> list[tuple[str, int, str, int]]:
     """The entries of an empty ledger into which the wallet's own log was replayed."""
     log = MemoryLog(ledger_memory.memory_effects())
     effects = ledger_memory.memory_effects()
-    async for posting in postings_of_log(built.store):
+    for posting in await LogReplay(built.store).postings():
         effects.apply(Append("replay-1", 0, (), 0, effects=(Post(posting),)), log.tables)
     books = MemoryBooks(log.tables)
     empty = Built(built.wallet, MemoryStore(log), books, built.clock)
