@@ -1,11 +1,13 @@
 """One Chromium and one served gallery a test process; a fresh page a test."""
 
+import subprocess
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
-from tests.web.gallery import build, chromium, served
+from services.stack.bench.house import OwnHouse, own_house
+from tests.web.gallery import WEB, build, chromium, served
 from tests.web.table_page import TablePage
 
 OpenTable = Callable[..., TablePage]
@@ -20,6 +22,14 @@ def gallery_address() -> Iterator[str]:
     build()
     with served() as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def house() -> Iterator[OwnHouse]:
+    """A whole house that serves the client as it is in this checkout."""
+    subprocess.run(["bash", str(WEB / "build.sh"), "up"], check=True, stdout=subprocess.DEVNULL)
+    with own_house() as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

@@ -45,6 +45,7 @@ export function BetweenGames({ between, now, onContinue }: BetweenProps) {
       title={won ? t.youWon(kind) : t.gameOver(names.opp, kind)}
       onClose={() => {}}
       stays
+      name="between"
       buttons={button}
     >
       <p>{t.gamePoints(between.cube, kind, between.points)}</p>

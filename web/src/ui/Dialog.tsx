@@ -8,11 +8,13 @@ export interface DialogProps {
   readonly children: ComponentChildren;
   /** The buttons; the one with `data-safe` gets the first focus. */
   readonly buttons?: ComponentChildren;
+  /** Which one it is, for whoever looks at the page from outside. */
+  readonly name?: string;
   /** What cannot be closed by Escape, such as the window between games. */
   readonly stays?: boolean;
 }
 
-export function Dialog({ title, onClose, children, buttons, stays = false }: DialogProps) {
+export function Dialog({ title, onClose, children, buttons, name, stays = false }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -28,6 +30,7 @@ export function Dialog({ title, onClose, children, buttons, stays = false }: Dia
     <dialog
       ref={box}
       class="dialog"
+      data-dialog={name}
       aria-labelledby={id}
       tabIndex={-1}
       onCancel={(event) => {

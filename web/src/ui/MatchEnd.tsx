@@ -47,6 +47,7 @@ export function MatchEnd(props: MatchEndProps) {
   return (
     <Dialog
       title={end.title}
+      name="end"
       onClose={onBoard ?? onLobby}
       buttons={
         <>

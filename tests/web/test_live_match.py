@@ -1,0 +1,132 @@
+"""Two people in two browsers play at a real house, whatever happens to them meanwhile."""
+
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from services.stack.bench.house import OwnHouse
+from tests.web.duel import Duel, told_as
+from tests.web.player import Player
+
+pytestmark = [pytest.mark.browser, pytest.mark.infra, pytest.mark.slow]
+
+DESKTOP, PHONE, SMALL = (1280, 800), (390, 844), (360, 640)
+OFFLINE_MS = 10_000
+MATCH = {"house": "stargames", "mode": "match", "length": 3}
+SINGLE = {"house": "stargames", "mode": "single"}
+
+
+@pytest.fixture
+def match_of_3(browser: Browser, house: OwnHouse) -> Iterator[Duel]:
+    """A match to three points; both screens show a board with a list of moves."""
+    duel = Duel(browser, house.file.url, MATCH, (DESKTOP, (1180, 820)))
+    yield duel
+    duel.close()
+
+
+def may_double(player: Player) -> bool:
+    """Whether the cube may be turned now."""
+    return player.state == "roll" and player.view["now"]["may"]["double"] == ""
+
+
+def reload_in_mid_turn(duel: Duel) -> None:
+    """A page that is loaded anew shows the checkers where its player had put them."""
+    player = duel.play_until(
+        lambda who: who.state == "play" and not who.complete(), ("drag", "tap")
+    )
+    assert player is not None
+    player.move("tap")
+    played = player.played()
+    player.page.reload()
+    player.come_back()
+    player.until("play")
+    assert player.button("Undo").is_visible()
+    assert player.played() == played
+    duel.act(player, "tap")
+
+
+def lose_the_network(duel: Duel, player: Player) -> None:
+    """One is away for ten seconds; nothing that the other could press moves meanwhile."""
+    other = duel.other(player)
+    player.context.set_offline(True)
+    expect(player.page.locator(".banner")).to_be_visible()
+    assert player.page.locator(".bg-paled").count() == 1
+    place = other.page.locator(".acts").bounding_box()
+    other.page.evaluate("shifts.splice(0)")
+    player.page.wait_for_timeout(OFFLINE_MS)
+    player.context.set_offline(False)
+    expect(player.page.locator(".banner")).to_have_count(0)
+    assert other.page.locator(".acts").bounding_box() == place
+    assert other.page.evaluate("shifts") == []
+
+
+def kill_the_game_service(house: OwnHouse) -> None:
+    os.kill(house.file.programs["game"].pid, signal.SIGKILL)
+
+
+def test_a_match_to_three_is_played_through_whatever_happens(
+    match_of_3: Duel, house: OwnHouse
+) -> None:
+    duel = match_of_3
+    reload_in_mid_turn(duel)
+    doubler = duel.play_until(may_double, ("keys", "drag"))
+    assert doubler is not None
+    doubler.double()
+    taker = duel.other(doubler)
+    taker.until("answer")
+    duel.act(taker, "keys")
+    kill_the_game_service(house)
+    mover = duel.whose()
+    assert mover is not None
+    duel.act(mover, "tap")
+    lose_the_network(duel, duel.other(mover))
+    loser = duel.play_until(lambda who: who.view["now"]["resign"] != [], ("tap", "drag"))
+    assert loser is not None
+    loser.give_up()
+    # To the match's end by whatever rolls come; the cube's two points may have been enough.
+    for player in duel.players:
+        player.until("between", "resigned", "resigning", "end", "wait")
+    assert duel.play_until(lambda who: False, ("tap", "tap")) is None
+    agree(duel)
+    print(f"\nDone to the other's board: p50 {duel.p50_ms:.0f} ms of {len(duel.took_ms)}")
+
+
+def agree(duel: Duel) -> None:
+    """Both screens end with the score and the moves of the log."""
+    events = duel.log()
+    ended = events[-1]
+    assert ended["type"] == "MatchEnded"
+    points = [ended["white_points"], ended["black_points"]]
+    for player in duel.players:
+        seat = player.view["seat"]
+        if player.view["match"]["kind"] == "series":
+            score = f"Final score {points[seat]}–{points[1 - seat]}"
+            expect(player.page.get_by_text(score)).to_be_visible()
+        player.button("Look at the board").click()
+        told_as(events, player.rows())
+
+
+def test_a_whole_game_by_tap_on_a_phone_and_by_keyboard_alone_with_a_beaver(
+    browser: Browser, house: OwnHouse
+) -> None:
+    touch = {"has_touch": True, "is_mobile": True}
+    duel = Duel(browser, house.file.url, SINGLE, (SMALL, DESKTOP), (touch, {}))
+    doubler = duel.play_until(may_double, ("touch", "keys"))
+    assert doubler is not None
+    doubler.double()
+    beaverer = duel.other(doubler)
+    beaverer.until("answer")
+    beaverer.page.keyboard.press("b")
+    doubler.until("answer")
+    expect(doubler.page.get_by_text("beavers").first).to_be_visible()
+    duel.act(doubler, "keys")
+    assert duel.play_until(lambda who: False, ("touch", "keys")) is None
+    events = duel.log()
+    assert [e["value"] for e in events if e["type"] == "Beavered"] == [4]
+    desk = duel.players[1]
+    desk.button("Look at the board").click()
+    told_as(events, desk.rows())
+    duel.close()
