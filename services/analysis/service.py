@@ -99,7 +99,7 @@ class Analysis:
         if chosen not in case.asked:
             raise Refusal("no_review", "Nobody has asked for a review of this depth yet.")
         done_ppm = await self._duties.progress_of(Duty(match_id, REVIEWS[chosen]))
-        return ReviewShown("waiting", chosen, done_ppm, b"")
+        return ReviewShown("waiting", chosen, min(done_ppm, PPM - 1), b"")
 
     async def request_review(self, match_id: str, level: Level) -> None:
         """Have a match reviewed that is over. Asked again it changes nothing."""
