@@ -62,6 +62,11 @@ def build() -> None:
         )
 
 
+def build_client() -> None:
+    """Build the client that a house serves, if a source is newer."""
+    subprocess.run(["bash", str(WEB / "build.sh"), "up"], check=True, stdout=subprocess.DEVNULL)
+
+
 @contextmanager
 def served(folder: Path = BUILT) -> Iterator[str]:
     """Serve a folder on a free port of this machine; gives its address."""

@@ -1,4 +1,4 @@
-"""Take a picture of every scene: `python -m tests.web.shots [folder] [scene ...]`."""
+"""Take a picture of every scene and page: `python -m tests.web.shots [folder] [scene ...]`."""
 
 import sys
 from pathlib import Path
@@ -6,7 +6,10 @@ from typing import Final
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from tests.web.gallery import build, chromium, served
+from services.stack.bench.house import own_house
+from tests.web.bots import bot_that_played
+from tests.web.gallery import build, build_client, chromium, served
+from tests.web.page_shots import shoot_pages
 
 BOARD_SCENES: Final = (
     *("opening", "turn", "select", "roll", "done", "bar", "off", "double", "low", "oppturn"),
@@ -48,6 +51,13 @@ def shoot(browser: Browser, address: str, folder: Path, scenes: tuple[str, ...])
     return taken
 
 
+def _shoot_house(browser: Browser, folder: Path) -> int:
+    """The pages of a house that is brought up for it."""
+    build_client()
+    with own_house() as house:
+        return shoot_pages(browser, house, bot_that_played(browser, house), folder)
+
+
 def main(arguments: list[str]) -> None:
     """Build, serve, shoot."""
     folder = Path(arguments[0]) if arguments else Path("shots")
@@ -56,6 +66,8 @@ def main(arguments: list[str]) -> None:
     with sync_playwright() as playwright, served() as address:
         browser = chromium(playwright)
         taken = shoot(browser, address, folder, tuple(arguments[1:]) or SCENES)
+        if not arguments[1:]:
+            taken += _shoot_house(browser, folder)
         print(f"{taken} pictures in {folder}")
         browser.close()
 

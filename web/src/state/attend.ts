@@ -68,6 +68,12 @@ function changed(account: string | undefined, before: string | undefined): void 
   void kept.catch(ignored);
 }
 
+/** The session of this socket has ended; where another one has taken its place we come in with that. */
+async function comeAgain(): Promise<void> {
+  await findSession();
+  if (me.value) house.connect();
+}
+
 /** Call once. */
 export function attend(): void {
   house.listen(hear);
@@ -87,6 +93,6 @@ export function attend(): void {
       told = wanted.value > 0;
       house.say({ t: "lobby", on: told });
     }
-    if (line.kind === "closed" && line.why === "signed_out") void untracked(findSession);
+    if (line.kind === "closed" && line.why === "signed_out") untracked(() => void comeAgain());
   });
 }

@@ -11,13 +11,15 @@ export const unreached = signal(false);
 
 /** A cookie is there, or nobody knows: asked once at the start, and again by whoever presses "Try again". */
 export async function findSession(): Promise<void> {
+  const before = me.value;
   try {
     me.value = await rest.me();
     unreached.value = false;
   } catch (error) {
     const { status } = asRefused(error);
     unreached.value = status === 0 || status >= 500;
-    if (!unreached.value) me.value = null;
+    // Who has come in meanwhile, a guest under his new name say, is not sent away by the old session's end.
+    if (!unreached.value && me.value === before) me.value = null;
   }
 }
 

@@ -1,0 +1,69 @@
+"""Pictures of every page but the table, at a house of their own."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser
+
+from services.stack.bench.house import OwnHouse
+from tests.web.visitor import Visitor
+
+SIZES: Final[dict[str, tuple[int, int]]] = {"d": (1280, 800), "m": (390, 844)}
+# Name of the picture and its page, for a stranger and for a guest.
+STRANGER: Final = {"front": "/", "sign-in": "/sign-in", "sign-up": "/sign-up", "lost": "/nothing"}
+GUEST: Final = {
+    "lobby": "/",
+    "account": "/account",
+    "keep": "/sign-up",
+    "matches": "/matches",
+    "houses": "/houses",
+    "house": "/houses/stargames",
+}
+
+
+def shoot_pages(browser: Browser, house: OwnHouse, bot: str, folder: Path) -> int:
+    """Write one PNG a page and size, dark and light by turns; the number of pictures.
+
+    `bot` is an account that has played.
+    """
+    taken = 0
+    for size, view in SIZES.items():
+        for scheme in ("dark", "light"):
+            visitor = Visitor(browser, house.file.url, view, color_scheme=scheme)
+
+            def shot(name: str, by: Visitor = visitor, end: str = f"{size}-{scheme}") -> None:
+                by.page.evaluate("document.fonts.ready")
+                by.page.wait_for_function("!document.body.innerText.includes('Loading…')")
+                by.page.screenshot(path=folder / f"page-{name}-{end}.png", full_page=True)
+
+            taken += _tour(visitor, bot, shot)
+            visitor.close()
+    return taken
+
+
+def _tour(visitor: Visitor, bot: str, shot: Callable[[str], None]) -> int:
+    """All pages one after the other."""
+    for name, path in STRANGER.items():
+        visitor.go(path)
+        shot(name)
+    visitor.come_in()
+    for name, path in (GUEST | {"player": f"/player/{bot}"}).items():
+        visitor.go(path)
+        shot(name)
+    visitor.button("Check the dice").first.click()
+    visitor.told("Every roll of the finished games")
+    shot("dice")
+    visitor.go().open_table()
+    shot("wait")
+    visitor.go()
+    shot("resume")
+    visitor.go("/wait").button("Wait no longer").click()
+    visitor.heading("Play backgammon")
+    visitor.open_table(invite=True)
+    shot("invite")
+    visitor.go(visitor.page.get_by_label("Invitation link").input_value())
+    shot("invitation")
+    visitor.go("/wait").button("Wait no longer").click()
+    visitor.heading("Play backgammon")
+    return len(STRANGER) + len(GUEST) + 6

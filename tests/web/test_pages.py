@@ -1,0 +1,109 @@
+"""Every page of the house in both sizes: no fault that axe knows, nothing too wide, soon usable."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from services.stack.bench.house import OwnHouse
+from tests.web.bots import bot_that_played
+from tests.web.conftest import DESKTOP, PHONE
+from tests.web.test_screens import AXE, RULES
+from tests.web.visitor import PATIENCE_MS, Visitor
+
+pytestmark = [pytest.mark.browser, pytest.mark.infra, pytest.mark.slow]
+
+SMALL: Final = (360, 640)
+PATHS: Final = (
+    *("/", "/sign-in", "/sign-up", "/account", "/matches", "/houses", "/houses/stargames"),
+    *("/houses/gammonempire", "/match", "/wait"),
+)
+# What a phone of the middle range is to this machine.
+THROTTLED: Final = 4
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds, as `rule: selector`."""
+    run = "rules => axe.run({runOnly: {type: 'tag', values: rules}})"
+    result = cast(dict[str, Any], page.evaluate(run, list(RULES)))
+    return [f"{f['id']}: {node['target']}" for f in result["violations"] for node in f["nodes"]]
+
+
+def too_wide(page: Page) -> int:
+    """By how many pixels the page is wider than the window."""
+    return cast(int, page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+def wrong_with(visitor: Visitor, path: str) -> tuple[list[str], bool]:
+    """What is wrong with a page once it is all there."""
+    visitor.go(path)
+    expect(visitor.page.get_by_text("Loading…")).to_have_count(0, timeout=PATIENCE_MS)
+    visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
+    return faults(visitor.page), too_wide(visitor.page) > 0
+
+
+@pytest.fixture(scope="module")
+def bot(browser: Browser, house: OwnHouse) -> str:
+    """The account of a bot that has played a match."""
+    return bot_that_played(browser, house)
+
+
+@pytest.fixture(params=[DESKTOP, PHONE, SMALL], ids=["1280x800", "390x844", "360x640"])
+def visitor(browser: Browser, house: OwnHouse, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """Somebody with a screen of one of the sizes, in light colours on the phone."""
+    scheme = "light" if request.param == PHONE else "dark"
+    made = Visitor(browser, house.file.url, request.param, color_scheme=scheme, bypass_csp=True)
+    yield made
+    made.close()
+
+
+def test_no_page_has_a_fault_or_is_too_wide(visitor: Visitor, bot: str) -> None:
+    found = {("stranger", path): wrong_with(visitor, path) for path in PATHS}
+    visitor.come_in()
+    for path in (*PATHS, f"/player/{bot}"):
+        found["guest", path] = wrong_with(visitor, path)
+    visitor.go().open_table(invite=True)
+    found["host", "/wait"] = wrong_with(visitor, "/wait")
+    address = visitor.page.get_by_label("Invitation link").input_value()
+    found["host", "invitation"] = wrong_with(visitor, address)
+    found["host", "/"] = wrong_with(visitor, "/")
+    visitor.go("/wait").button("Wait no longer").click()
+    visitor.heading("Play backgammon")
+    assert {where: what for where, what in found.items() if what != ([], False)} == {}
+
+
+def test_a_match_that_was_played_has_its_score_files_and_dice(
+    browser: Browser, house: OwnHouse, bot: str
+) -> None:
+    visitor = Visitor(browser, house.file.url).come_in().go(f"/player/{bot}")
+    row = visitor.page.locator(".row-match").first
+    expect(row).to_contain_text(re.compile("(Won|Lost).*(1–0|0–1)"), timeout=PATIENCE_MS)
+    for kind in ("MAT", "SGF", "JSON"):
+        with visitor.page.expect_download() as started:
+            row.get_by_role("link", name=f"{kind}: match against").click()
+        assert started.value.suggested_filename.endswith(f".{kind.lower()}")
+    row.get_by_role("button", name="Check the dice").click()
+    visitor.told("Every roll of the finished games follows")
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+    visitor.close()
+
+
+def test_the_lobby_is_there_soon_on_a_slow_machine(
+    browser: Browser, house: OwnHouse, record_property: Any
+) -> None:
+    visitor = Visitor(browser, house.file.url, PHONE)
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLED})
+    took_ms = []
+    for _ in range(3):
+        visitor.page.goto("/")
+        expect(visitor.button("Open the table")).to_be_visible(timeout=PATIENCE_MS)
+        took_ms.append(cast(float, visitor.page.evaluate("performance.now()")))
+    visitor.close()
+    told = ", ".join(f"{ms:.0f}" for ms in took_ms)
+    record_property("usable_ms", told)
+    print(f"\nthe lobby is usable after {told} ms on a CPU {THROTTLED} times slower")
+    assert len(took_ms) == 3
