@@ -59,6 +59,7 @@ sim: $(COMPILED)  ## replay one seed of the simulation: make sim SEED=7 [MUTANT=
 
 bench: $(COMPILED)  ## print the figures that the README quotes
 	$(PY) -m tests.bench.rules
+	$(PY) -m tests.bench.wallet
 	$(VENV)/bin/tavla bench play --games 200 --seconds 20
 
 web: $(READY)  ## build the browser client

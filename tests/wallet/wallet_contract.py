@@ -7,6 +7,7 @@ import pytest
 from services.kit.decider import Refusal
 from services.kit.events import Checkpoint
 from services.wallet.domain.books import PLAY, escrow, fees, world
+from services.wallet.domain.payment.commands import AskDeposit, RecordDone
 from services.wallet.domain.purse.decide import DAY_MS, REFILL_TO_MINOR, WELCOME_MINOR
 from services.wallet.domain.stake.commands import PayBack, PaySplit, PayWinner
 from services.wallet.domain.stake.state import Stage
@@ -232,3 +233,41 @@ class WalletContract:
         await built.wallet.stakes.hold(holding("m1", table()))
         assert await built.books.total(world(PLAY)) == -2 * WELCOME_MINOR
         assert await built.books.entries(Checkpoint(2**40), 10) == []
+
+    async def test_twenty_clients_at_once_with_the_same_keys_leave_books_that_agree(
+        self, built: Built
+    ) -> None:
+        people = [f"c{number}" for number in range(20)]
+        rules = table(house="stargames", mode="match", length=3, currency="EUR", stake_minor=300)
+
+        async def client(number: int) -> None:
+            me, other = people[number], people[(number + 1) % 20]
+            for turn in range(3):
+                # Each deposit, hold and end comes from two sides.
+                for account in (me, other):
+                    await self._deposit(built, account, f"{account}{turn}")
+                wish = Holding(f"m{number}x{turn}", me, other, 1500, 1500, rules.canonical)
+                for _ in range(2):
+                    await self._tried(built, wish)
+
+        await asyncio.gather(*(client(number) for number in range(20)))
+        assert sum([await built.has(one, "EUR") for one in people]) == 20 * 3 * 1_000 - (
+            await built.books.total(fees("EUR"))
+        )
+        await audit(built)
+
+    async def _deposit(self, built: Built, account: str, payment_id: str) -> None:
+        now_ms = built.clock.now_ms()
+        handle = built.wallet.payments.handle
+        asked = AskDeposit(payment_id, account, "EUR", 1_000, "sandbox", now_ms)
+        await handle(payment_id, asked, "ask", account.encode())
+        await handle(payment_id, RecordDone("EUR", 1_000, now_ms))
+
+    async def _tried(self, built: Built, wish: Holding) -> None:
+        try:
+            await built.wallet.stakes.hold(wish)
+        except Refusal as refusal:
+            if not refusal.code.endswith("cannot_stake"):
+                raise
+            return
+        await built.wallet.stakes.settle(wish.match_id, PayWinner(0, "played", 1, 1, 300, 7))

@@ -1,0 +1,83 @@
+"""Kill -9 of everything that money passes through while matches are played for it."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from services.stack.bench.house import OwnHouse
+from services.stack.books import look_at_books
+from services.stack.inside import Inside
+from services.wallet.domain.books import PLAY, player
+from services.wallet.domain.purse.decide import WELCOME_MINOR
+from services.wallet.ledger_postgres import PostgresBooks
+from services.wallet.reconciling import Found
+from services.wallet.schema import SCHEMA
+from tests.e2e.crowd import Pair, Terms, hold_all, pairs
+from tests.e2e.test_killed import BACK_WITHIN_S, OVER_WITHIN_S, until_all_move, until_another_runs
+
+pytestmark = [pytest.mark.infra, pytest.mark.slow]
+
+VICTIMS = ("wallet", "NATS", "lobby", "PostgreSQL", "game")
+MOST_AT_STAKE = ("wallet", "PostgreSQL")
+# One game and a match, for play credits; a quick game's limit of 24 stakes is held.
+TERMS: list[Terms] = [
+    {"house": "stargames", "mode": "quick", "stake_minor": 100},
+    {"house": "stargames", "mode": "match", "length": 3, "stake_minor": 700},
+]
+PAIRS = 4
+
+
+async def until_paid(house: OwnHouse) -> Found:
+    """The books once no stake is open."""
+    async with asyncio.timeout(BACK_WITHIN_S):
+        while True:
+            found = await look_at_books(house.data)
+            if not found.open_stakes:
+                return found
+
+
+async def won_and_lost(house: OwnHouse, seated: list[Pair]) -> None:
+    """Each has what his match's last fact says, and nothing else."""
+    async with Inside(house.data) as inside:
+        books = PostgresBooks(inside.store(SCHEMA))
+        for pair in seated:
+            outcome = pair.players[0].followed.view["outcome"]
+            accounts = outcome["white"], outcome["black"]
+            found = await books.balances([player(one, PLAY) for one in accounts])
+            for seat, account in enumerate(accounts):
+                sign = 0 if outcome["type"] == "MatchVoided" else 1
+                sum_of = outcome["win_sum_minor"] if sign else 0
+                net = sum_of if outcome.get("winner") == seat else -sum_of
+                assert found[player(account, PLAY)] == WELCOME_MINOR + net, outcome
+
+
+async def kill_each_in_turn(house: OwnHouse, victims: tuple[str, ...]) -> None:
+    terms = [TERMS[number % len(TERMS)] for number in range(PAIRS)]
+    async with pairs(house.file.url, terms, "staked", 0.3) as seated:
+        for victim in victims:
+            pid = house.file.programs[victim].pid
+            os.kill(pid, signal.SIGKILL)
+            await until_another_runs(house, victim, pid)
+            await until_all_move(seated, [pair.version for pair in seated])
+        for pair in seated:
+            for one in pair.players:
+                one.pause_s = 0
+        async with asyncio.timeout(OVER_WITHIN_S):
+            played = await asyncio.gather(*(pair.playing for pair in seated))
+        await hold_all(house, played)
+        found = await until_paid(house)
+        assert found.oddities == []
+        await won_and_lost(house, seated)
+
+
+async def test_books_balance_and_all_are_paid_once_when_the_wallet_and_its_record_are_killed(
+    house: OwnHouse,
+) -> None:
+    await kill_each_in_turn(house, MOST_AT_STAKE)
+
+
+@pytest.mark.long
+async def test_books_balance_and_all_are_paid_once_whatever_is_killed(house: OwnHouse) -> None:
+    await kill_each_in_turn(house, VICTIMS)
