@@ -8,8 +8,9 @@ from typing import Any
 
 from tavla.game.v1 import events_pb2 as events
 
-from services.analysis.cases import Cases, cases_over
+from services.analysis.cases import Cases, News, cases_over
 from services.analysis.clients.game import RpcGame
+from services.analysis.clients.news import wishes_of
 from services.analysis.domain.case.commands import AskReview, ManSeat
 from services.analysis.domain.case.state import Level
 from services.analysis.duties import Duties
@@ -17,18 +18,21 @@ from services.analysis.duties_memory import MemoryDuties, memory_effects
 from services.analysis.engine import Engine
 from services.analysis.playing import Players
 from services.analysis.reviewing import Reviewer
+from services.analysis.settling import Settler
 from services.game.dice_secrets import MemoryDiceSecrets
 from services.game.matches_memory import MemoryMatches
 from services.game.matches_memory import memory_effects as game_effects
 from services.game.service import GameService
-from services.game.telling import News
+from services.game.telling import News as GameNews
 from services.houses import TableRules
 from services.kit.live_memory import MemoryLive
 from services.kit.memory_log import MemoryLog
 from services.kit.randomness import SeededSecrets
+from services.kit.store import InboxKey
 from services.kit.store_memory import MemoryStore
 from services.kit.subjects import live_subject
 from services.kit.time import ManualClock, SystemClock
+from services.kit.waiting import Doorbell
 from tests.game.service_world import BLACK, WHITE, Client, World, served
 
 COMPUTER = events.SEAT_KIND_COMPUTER
@@ -39,11 +43,13 @@ class Table:
     """A running match and all that plays it."""
 
     client: Client
+    world: World
     game: RpcGame
     cases: Cases
     duties: Duties
     players: Players
     reviewer: Reviewer
+    settler: Settler
 
     async def start(self, rules: TableRules, white: str = WHITE, black: str = BLACK) -> None:
         """A match; accounts that are computers sit there as such."""
@@ -59,6 +65,12 @@ class Table:
         await self.reviewer.review("m1", level)
         return await self.duties.review("m1", level)
 
+    async def hear(self) -> None:
+        """Let the news of the game's log have their effect."""
+        news = News(self.cases, wishes_of, Doorbell())
+        for event in await self.world.store.read_stream("match-m1"):
+            await news(event, InboxKey("analysis-news", event.id))
+
     async def facts(self) -> list[dict[str, Any]]:
         """All that happened."""
         return [dict(fact) for fact in await self.game.facts("m1")]
@@ -68,13 +80,15 @@ class Table:
 async def table_with(engine: Engine) -> AsyncIterator[Table]:
     """A house in memory whose players use this engine."""
     live, log, clock = MemoryLive(), MemoryLog(memory_effects()), SystemClock()
-    async with served(_game(live)) as client:
+    world = _game(live)
+    async with served(world) as client:
         game = RpcGame(client.peer, clock)
         running = [asyncio.ensure_future(s.run()) for s in (game.players, game.house)]
         cases, duties = cases_over(MemoryStore(log), clock), MemoryDuties(log.tables)
         players = Players(cases, game, engine, live, clock, "instant")
         reviewer = Reviewer(cases, duties, game, engine)
-        yield Table(client, game, cases, duties, players, reviewer)
+        settler = Settler(cases, duties, game, engine)
+        yield Table(client, world, game, cases, duties, players, reviewer, settler)
         for each in running:
             each.cancel()
         await asyncio.wait(running)
@@ -83,7 +97,7 @@ async def table_with(engine: Engine) -> AsyncIterator[Table]:
 def _game(live: MemoryLive) -> World:
     """The game service, whose news are told on the live lane."""
 
-    def tell(news: News) -> None:
+    def tell(news: GameNews) -> None:
         live.tell(live_subject(f"match-{news.match_id}"), b"")
 
     log, clock = MemoryLog(game_effects()), ManualClock()
