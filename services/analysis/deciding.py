@@ -10,13 +10,13 @@ from services.analysis.domain.position import THEIRS, Position
 from services.analysis.domain.questions import Answer, Price, Question, Rank
 from services.analysis.domain.strength import Strength
 from services.analysis.domain.values import Chances, Cubes
-from services.analysis.engine import Engine, EngineMissing
+from services.analysis.engine import Engine, EngineBusy, EngineMissing
 from services.analysis.ports import Wish
 from services.kit.read_events import TryAgain
 from services.rules import Board, Play, legal_plays
 
 # The slowest play known takes 4 s three plies deep, on a core that others want too.
-TIMEOUT_MS: Final = 20_000
+TIMEOUT_MS: Final = 10_000
 # Passing a beaver costs half of what the cube then shows.
 _BEAVER_PASSED: Final = -0.5
 
@@ -121,5 +121,11 @@ class Decider:
         return cubes
 
     async def _ask(self, question: Question) -> Answer:
-        (answer,) = await self._engine.ask([question], TIMEOUT_MS)
+        """The answer; where looking ahead takes too long, what is seen at first sight."""
+        try:
+            (answer,) = await self._engine.ask([question], TIMEOUT_MS)
+        except EngineBusy:
+            if question.plies == 1:
+                raise
+            (answer,) = await self._engine.ask([question._replace(plies=1)], TIMEOUT_MS)
         return answer

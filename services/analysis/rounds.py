@@ -26,6 +26,7 @@ AT_WORK_MAX: Final = 2_000
 # Reviews wait for one another: they would only take the engine from those who play.
 REVIEWS_MAX: Final = 2
 _BACKOFF: Final = Backoff(first_ms=250, most_ms=15_000)
+_FAILURES_KEPT_MAX: Final = 10_000
 # Where there is no engine, a value waits until an operator brings one.
 _NO_ENGINE_MS: Final = 60_000
 
@@ -121,7 +122,8 @@ class Rounds:
 
     async def _again(self, duty: Duty, error: Exception, bug: Exception | None) -> None:
         failures = self._failures.get(duty, 0) + 1
-        self._failures[duty] = failures
+        if len(self._failures) < _FAILURES_KEPT_MAX:
+            self._failures[duty] = failures
         if failures == 1 or bug is not None:
             _log.warning("duty_waits", duty=duty, error=repr(error), exc_info=bug)
         await self._put_off(duty, _BACKOFF.after(failures) * self._scale)

@@ -34,6 +34,7 @@ Proof = Annotated[
     str,
     typer.Argument(help="A match's id, a file with a record of its dice, or the word ledger."),
 ]
+Account = Annotated[str, typer.Argument(help="An account's id.")]
 Service = Annotated[str, typer.Argument(help="Whose events.")]
 Kind = Annotated[str, typer.Option("--type", help="Only these, DiceRolled say.")]
 Past = Annotated[bool, typer.Option("--past", help="Begin with all that NATS still has.")]
@@ -125,6 +126,21 @@ def verify(proof: Proof, data: Data = DATA) -> None:
         return verdict.ok
 
     raise typer.Exit(0 if done(judged) else 1)
+
+
+@app.command()
+def performance(account: Account, data: Data = DATA) -> None:
+    """Say how an account has played over its reviewed matches. Needs a running house."""
+    from services.stack.inside import Inside
+    from services.stack.performance import described, read_performance
+
+    async def told() -> None:
+        async with Inside(data) as inside:
+            found = await read_performance(inside, account)
+        for line in described(found):
+            console.print(line, markup=False)
+
+    done(told)
 
 
 @app.command()
