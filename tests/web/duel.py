@@ -41,6 +41,8 @@ class Duel:
         for player in self.players:
             player.sit(self.match)
         self.took_ms: list[float] = []
+        # Whether auto-roll, and without contact the automatic player, are switched on by both.
+        self.helped = False
 
     def other(self, player: Player) -> Player:
         """The one across the table."""
@@ -64,6 +66,8 @@ class Duel:
 
     def act(self, player: Player, way: Way) -> str:
         """Do the plain thing; what it was."""
+        if self.helped and player.switch_on_helpers():
+            return "helpers"
         state = player.state
         if state == "roll":
             player.roll(way)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from typing import Any, Final, Literal, cast
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
@@ -64,7 +63,6 @@ class Player:
         self.table = TablePage(self.page)
         self.view: Frame = {}
         self.troubles: list[str] = []
-        self.chance = random.Random(7)
         self.page.on("websocket", self._on_socket)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._on_console)
@@ -137,8 +135,8 @@ class Player:
             self._press(".act-right", way)
 
     def move(self, way: Way) -> None:
-        """Move one checker, whichever may."""
-        place = self.chance.choice(self.movable())
+        """Move the hindmost checker that may: games end sooner so."""
+        place = max(self.movable(), key=lambda cell: 25 if cell == "bar" else int(cell))
         if way == "keys":
             self.go_to(place)
             self.page.keyboard.press("Enter")
@@ -208,6 +206,23 @@ class Player:
             self.move(way)
         self.done(way)
         self.page.wait_for_function(f"() => ({STATE})() !== 'play'")
+
+    def switch_on_helpers(self) -> bool:
+        """Press the die and, where it is there, the automatic player; whether there was one off."""
+        off = self.page.locator(".auto[aria-pressed=false]")
+        if off.count() == 0:
+            return False
+        name = off.first.get_attribute("aria-label") or ""
+        off.first.click()
+        expect(self.page.locator(f".auto[aria-label='{name}'][aria-pressed=false]")).to_have_count(
+            0
+        )
+        return True
+
+    def look_back(self) -> None:
+        """Look at the board as it was after the first play."""
+        self.page.locator(".moves .move b").first.click()
+        expect(self.page.locator(".table-board[data-past=true]")).to_be_visible()
 
     def double(self) -> None:
         """Offer a double: the key asks, the same key again means it."""

@@ -63,6 +63,24 @@ def lose_the_network(duel: Duel, player: Player) -> None:
     assert other.page.evaluate("shifts") == []
 
 
+def look_back_while_the_other_moves(duel: Duel) -> None:
+    """The past is a look, no place: whatever happens at the table takes one back to it."""
+    mover = duel.play_until(
+        lambda who: who.state == "roll" and len(who.rows()) > 2, ("tap", "keys")
+    )
+    assert mover is not None
+    other = duel.other(mover)
+    other.look_back()
+    duel.act(mover, "tap")
+    expect(other.page.locator(".table-board[data-past=false]")).to_be_visible()
+    mover.look_back()
+    if mover.state == "play":
+        mover.table.tap(13)
+        expect(mover.page.locator(".table-board[data-past=false]")).to_be_visible()
+    else:
+        mover.button("Back to the game").click()
+
+
 def kill_the_game_service(house: OwnHouse) -> None:
     os.kill(house.file.programs["game"].pid, signal.SIGKILL)
 
@@ -72,6 +90,7 @@ def test_a_match_to_three_is_played_through_whatever_happens(
 ) -> None:
     duel = match_of_3
     reload_in_mid_turn(duel)
+    look_back_while_the_other_moves(duel)
     doubler = duel.play_until(may_double, ("keys", "drag"))
     assert doubler is not None
     doubler.double()
@@ -86,9 +105,11 @@ def test_a_match_to_three_is_played_through_whatever_happens(
     loser = duel.play_until(lambda who: who.view["now"]["resign"] != [], ("tap", "drag"))
     assert loser is not None
     loser.give_up()
-    # To the match's end by whatever rolls come; the cube's two points may have been enough.
-    for player in duel.players:
-        player.until("between", "resigned", "resigning", "end", "wait")
+    duel.other(loser).until("resigned")
+    duel.act(duel.other(loser), "tap")
+    duel.players[0].until("between", "end")
+    # The rest with auto-roll and, once there is no contact, the automatic player.
+    duel.helped = True
     assert duel.play_until(lambda who: False, ("tap", "tap")) is None
     agree(duel)
     print(f"\nDone to the other's board: p50 {duel.p50_ms:.0f} ms of {len(duel.took_ms)}")
@@ -106,6 +127,7 @@ def agree(duel: Duel) -> None:
             score = f"Final score {points[seat]}–{points[1 - seat]}"
             expect(player.page.get_by_text(score)).to_be_visible()
         player.button("Look at the board").click()
+        assert player.button("Undo").count() == 0
         told_as(events, player.rows())
 
 

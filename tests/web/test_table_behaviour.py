@@ -185,6 +185,23 @@ def test_looking_back_never_blocks_play(open_table: OpenTable) -> None:
     assert table.button("Back to the game").count() == 0
 
 
+def test_the_last_play_is_shown_again_on_demand(open_table: OpenTable) -> None:
+    table = open_table("roll")
+    table.page.keyboard.press("l")
+    table.button("Table menu").first.click()
+    table.button("Show the last play again").click()
+    assert table.happened() == ["replay", "replay"]
+
+
+def test_the_table_can_be_set_as_one_likes_it(open_table: OpenTable) -> None:
+    table = open_table("roll")
+    table.button("Table menu").first.click()
+    for name in ("Sounds on", "Pip counts shown", "Home board on the right", "A tap moves"):
+        table.button(name).click()
+    settings = [f"settings {name}" for name in ("muted", "pips", "home", "mode")]
+    assert table.happened() == settings
+
+
 def test_the_rack_shows_what_a_point_counts(open_table: OpenTable) -> None:
     assert open_table("turn").page.locator(".bg-worth").first.text_content() == "×2 · 4 · 6"
     assert open_table("off").page.locator(".bg-worth").first.text_content() == "×4"

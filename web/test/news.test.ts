@@ -8,7 +8,7 @@ import { earnedMs, newsOf } from "../src/state/news";
 import { rulesOf } from "../src/state/rules";
 import { boardAt, sheetOf } from "../src/state/score_sheet";
 import { betweenOf, endOf } from "../src/state/windows";
-import { event, events, START, Timers, viewOf } from "./fake_gateway";
+import { events, START, Timers, viewOf } from "./fake_gateway";
 
 const made = (v: number, type: string, fields: object): MatchEvent =>
   ({ v, at_ms: 0, type, ...fields }) as MatchEvent;
