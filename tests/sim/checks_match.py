@@ -20,6 +20,7 @@ from services.houses.dice_proof import CHAIN_LENGTH, chain
 from services.kit.decider import Refusal
 from services.kit.events import RecordedEvent
 from services.kit.store import Append
+from tests.sim.checks_absence import AbsenceChecks
 from tests.sim.checks_decided import Decided, MatchDecision
 from tests.sim.postgres import Change
 
@@ -34,8 +35,9 @@ LINKS_LOOKED_FOR = 8
 class Shadow:
     """A match as its log alone tells it."""
 
-    def __init__(self, match: str) -> None:
+    def __init__(self, world: World, match: str) -> None:
         self.match = match
+        self.absence = AbsenceChecks(world)
         self.state: MatchState = DECIDER.initial
         self.facts: list[Fact] = []
         self.commands: dict[str, int] = {}
@@ -73,7 +75,10 @@ class MatchChecks:
             self._change(append, events)
 
     def _change(self, append: Append, events: Sequence[RecordedEvent]) -> None:
-        shadow = self.shadows.setdefault(append.stream, Shadow(append.stream[6:]))
+        shadow = self.shadows.get(append.stream)
+        if shadow is None:
+            shadow = Shadow(self._world, append.stream[6:])
+            self.shadows[append.stream] = shadow
         if not events:
             return
         self._hold_place(shadow, append, events)
@@ -128,6 +133,7 @@ class MatchChecks:
             world.violated("logged_clock_is_the_clock", fact, after.clocks[fact.seat])
         if any(side.left_ms < 0 or side.quota_ms < 0 for side in after.clocks):
             world.violated("clocks_are_never_negative", event_id, after.clocks)
+        shadow.absence.add(before, fact, after, event_id)
         self._hold_dice(shadow, fact, before, event_id)
 
     def _hold_in_time(self, before: MatchState, fact: DecidedFact, event_id: str) -> None:

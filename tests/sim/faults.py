@@ -12,7 +12,13 @@ if TYPE_CHECKING:
 
 # Moments of a process in which it is most interesting to die.
 POINTS = ("before_commit", "after_commit", "after_publish", "before_ack")
-WAYS = (("gateway", "game"), ("gateway", "lobby"), ("lobby", "game"), ("witness", "game"))
+WAYS = (
+    ("gateway", "game"),
+    ("gateway", "lobby"),
+    ("lobby", "game"),
+    ("witness", "game"),
+    ("keeper", "game"),
+)
 
 
 class Faults:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tests.sim.mutants_absence import ABSENCE
 from tests.sim.mutants_game import GAME
 from tests.sim.mutants_kit import KIT
 from tests.sim.planting import Mutant
 
-MUTANTS: Mapping[str, Mutant] = {**KIT, **GAME}
+MUTANTS: Mapping[str, Mutant] = {**KIT, **GAME, **ABSENCE}
 # A bug that no seed of so many finds would go unnoticed.
 SEEDS_MAX = 100
 # The seeds that find each bug, the quickest first. Whatever changes the order of things in the
 # house may change them: `python -m tests.sim.hunt NAME` finds them again.
 KNOWN: Mapping[str, tuple[int, ...]] = {
-    "publish_before_commit": (1,),
-    "stale_state_after_conflict": (1, 3),
-    "live_lane_only": (10, 11, 12),
+    "publish_before_commit": (1, 2, 3),
+    "no_command_id_check": (1, 2, 3),
+    "inbox_outside_the_transaction": (2, 1, 3),
+    "reply_before_commit": (1, 2, 3),
+    "stale_state_after_conflict": (1, 2, 3),
+    "lost_reply_is_failure": (1, 2, 3),
+    "reroll_on_retry": (2, 1, 3),
+    "early_flag": (2, 1, 3),
+    "double_substitution": (2, 1, 3),
+    "settlement_recomputed_on_replay": (18, 25),
 }

@@ -36,14 +36,16 @@ from services.lobby.api import serve as serve_lobby
 from services.lobby.clients import RpcGame
 from services.lobby.hall_memory import MemoryHall
 from services.lobby.match_ends import MATCH_ENDS, MatchEnds
-from services.lobby.ports import NewcomersRatings, NoStakes
+from services.lobby.ports import NewcomersRatings
 from services.lobby.process import PairingProcess
 from services.lobby.service import Lobby
 from tests.accounts.building import PlainPasswords
 from tests.sim import tally
 from tests.sim.checks_decided import Decided, with_decisions
+from tests.sim.keeper import Keeper
 from tests.sim.nats import SimBus, SimLive
 from tests.sim.postgres import Beside, SimStore
+from tests.sim.rich import Rich
 from tests.sim.rpc import SimPeer, SimServer
 
 if TYPE_CHECKING:
@@ -157,7 +159,7 @@ def lobby(life: Life) -> None:
     """One instance of the lobby."""
     node, world = Node(life, "lobby"), life.world
     tell_at_once(node.store, node.live, envelope.encode)
-    bell, clock = Doorbell(), life.clock
+    bell, clock, rich = Doorbell(), life.clock, Rich()
     hall = Beside(node.store.session, MemoryHall(world.logs["lobby"].tables))
     ids = CountedIds(f"{life.name.replace('-', '')}{life.number}x")
     secrets = SeededSecrets(f"{world.seed} {life.name} {life.number}")
@@ -169,6 +171,7 @@ def lobby(life: Life) -> None:
         secrets,
         clock,
         bell,
+        rich,
     )
     game_peer = node.peer("game")
     pairing = PairingProcess(
@@ -176,7 +179,7 @@ def lobby(life: Life) -> None:
         service.pairings,
         hall,
         RpcGame(game_peer),
-        NoStakes(),
+        rich,
         clock,
         bell,
     )
@@ -185,6 +188,13 @@ def lobby(life: Life) -> None:
     node.consume(MATCH_ENDS, MatchEnds(service.pairings), game_peer)
     serve_lobby(node.server, service)  # type: ignore[arg-type]
     node.server.start()
+
+
+def keeper(life: Life) -> None:
+    """One instance of those who look after matches."""
+    keeping = Keeper(life, SimPeer(life, life.world.net, "game"))
+    life.background("keeper's stream", keeping.stream.run())
+    life.background("keeper", keeping.run())
 
 
 def witness(life: Life) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 # Nobody looks at a screen for longer without doing anything.
 BORED_S = 4.0
+# Within the grace of a house and beyond, and two of them together.
+STROLLS_S = (10.0, 110.0, 140.0, 170.0, 290.0, 320.0)
 
 
 class Person:
@@ -39,6 +41,7 @@ class Person:
         self.matches: list[str] = []
         self.playing = ""
         self._clicks: list[asyncio.Task[Any]] = []
+        self._strolls = self.chance.choice((0, 2, 3))
 
     async def run(self) -> None:
         """Come in as a guest, then from table to table."""
@@ -103,10 +106,25 @@ class Person:
         if move is None or player.was_refused(at, move):
             await self._wait_for_other(tab, player, view)
             return
+        if self._strolls and self.chance.random() < self.world.strolls:
+            await self._walk_away()
+            return
         await self._think(view, player)
         if tab.watched.version == at:
             code = await self._do(tab, player.match, move)
             player.note(at, move, code)
+
+    async def _walk_away(self) -> None:
+        """Shut everything, and come back after a while, perhaps too late."""
+        self._strolls -= 1
+        away_s = self.chance.choice(STROLLS_S)
+        self.world.trace.say(self.name, "walks_away", seconds=away_s)
+        for tab in self.tabs:
+            tab.awake.clear()
+            tab.drop()
+        await asyncio.sleep(away_s)
+        for tab in self.tabs:
+            tab.awake.set()
 
     async def _think(self, view: dict[str, Any], player: Player) -> None:
         """Mostly a moment; sometimes a nap, which may end when the flag is about to fall."""
@@ -161,8 +179,14 @@ class Person:
             # A tab that slept asks for what it saw last.
             stale = Move("claim_timeout", {"decision": chance.randint(1, decision - 1)})
             await self._do(tab, player.match, stale)
-        await self._do(tab, player.match, Move("claim_timeout", {"decision": decision}))
-        await self._wait(0.5)
+        if chance.random() < 0.5:
+            await self._do(tab, player.match, Move("claim_timeout", {"decision": decision}))
+        else:
+            # Who is angry presses a button more than once.
+            kick_out = Move("kick_out", {"decision": decision})
+            clicks = [self._do(tab, player.match, kick_out) for _ in range(chance.randint(1, 5))]
+            await asyncio.gather(*clicks)
+        await self._wait(BORED_S)
 
     async def _wait(self, patience_s: float) -> bool:
         """Whether there was news before the patience was over."""

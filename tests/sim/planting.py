@@ -7,13 +7,21 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 from unittest import mock
 
+from gateway import composing
 from services.game import commands
+from services.kit.ids import CountedIds
 from services.lobby import service
 from tests.sim import tally
 
 # (module or class, the name in it, what it becomes)
 Patch = tuple[Any, str, Any]
 Mutant = Callable[[], list[Patch]]
+
+
+def numbered_ids() -> list[Patch]:
+    """Ids that gateways make up, by numbers instead of chance."""
+    ids = CountedIds("g")
+    return [(composing, "SortableIds", lambda _: ids)]
 
 
 def in_handlers(handler: type[Any]) -> list[Patch]:

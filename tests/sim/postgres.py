@@ -137,7 +137,7 @@ class Commits:
             raise Unavailable("the database is away")
         try:
             await self._life.point("before_commit")
-            await asyncio.sleep(chance.uniform(*weather.commit_ms) / 1_000)
+            await asyncio.sleep(weather.commit_s(chance))
         except asyncio.CancelledError:
             self._outlive(batch)
             raise

@@ -15,7 +15,7 @@ import structlog
 
 from tests.sim.loop import simulated
 from tests.sim.mutants import MUTANTS
-from tests.sim.planting import planted
+from tests.sim.planting import numbered_ids, planted
 from tests.sim.trace import Trace
 from tests.sim.world import Violation, World
 
@@ -73,7 +73,7 @@ def run(seed: int, mutant: str = "", *, aloud: bool = False) -> Report:
 
     gc.disable()
     try:
-        with planted(MUTANTS[mutant]() if mutant else ()):
+        with planted([*numbered_ids(), *(MUTANTS[mutant]() if mutant else ())]):
             world, virtual_s = simulated(whole)
     finally:
         gc.enable()

@@ -27,11 +27,21 @@ TABLES = (
     ("tournament", "match", 1),
     ("tournament", "match", 2),
 )
+GHOSTS = tuple(table for table in TABLES if table[0] == "stargames")
+SPLITS = tuple(table for table in TABLES if table[0] in ("play65", "gammonempire"))
+# What is played in a seed: everything, or where one way of leaving happens again and again.
+CHOICES = (TABLES, TABLES, GHOSTS, SPLITS)
+STAKES_MINOR = (0, 100, 1234)
+# Few get up again, or there would be more sitting down than playing.
+LEAVES = 0.03
+# Who waits for long looks ever more seldom.
+LOOKS_EVERY_S = 5.0
 
 
 async def find_match(person: Person) -> str | None:
     """The next match to play; None once enough are under way and this person sits nowhere."""
     world = person.world
+    pause_s = 2 * world.pace_s
     while True:
         try:
             seat = await person.ask("ReadSeat", pb.ReadSeatRequest(account_id=person.account))
@@ -41,13 +51,14 @@ async def find_match(person: Person) -> str | None:
                 if world.enough_matches():
                     return None
                 await _sit_down(person)
-            elif not seat.pairing_id and person.chance.random() < 0.2:
+            elif not seat.pairing_id and person.chance.random() < LEAVES:
                 await _leave(person, seat.table_id)
         except Problem as problem:
             world.trace.counts[f"lobby refused {problem.code}"] += 1
         except ConnectionError:
             pass
-        await asyncio.sleep(0.05 + person.chance.uniform(0.0, 2 * world.pace_s))
+        await asyncio.sleep(0.05 + person.chance.uniform(0.0, pause_s))
+        pause_s = min(1.1 * pause_s, LOOKS_EVERY_S)
 
 
 async def _sit_down(person: Person) -> None:
@@ -75,7 +86,7 @@ async def _join(person: Person, table_id: str) -> None:
 
 
 async def _open(person: Person) -> None:
-    house, mode, length = person.chance.choice(TABLES)
+    house, mode, length = person.chance.choice(person.world.tables)
     command_id = person.new_id()
     request = pb.OpenTableRequest(
         account_id=person.account,
@@ -84,6 +95,8 @@ async def _open(person: Person) -> None:
         house_id=house,
         mode=mode,
         length=length,
+        currency="PLAY",
+        stake_minor=person.chance.choice(STAKES_MINOR),
     )
     answer = await _until_answered(person, "OpenTable", request)
     expected = table_of_command(person.account, command_id)

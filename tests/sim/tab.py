@@ -61,6 +61,11 @@ class Tab:
         self.awake = asyncio.Event()
         self.awake.set()
 
+    @property
+    def online(self) -> bool:
+        """Whether a socket is open, as far as anybody knows."""
+        return self._socket is not None
+
     async def run(self) -> None:
         """Connect, listen, and connect again."""
         while True:
@@ -129,9 +134,10 @@ class Tab:
             self._send(text)
         try:
             while True:
-                text = await socket.receive(PATIENCE_S)
-                self._world.trace.mix(text.encode())
-                self._hear(orjson.loads(text))
+                frame = orjson.loads(await socket.receive(PATIENCE_S))
+                # The order of a protobuf map is nobody's promise.
+                self._world.trace.mix(orjson.dumps(frame, option=orjson.OPT_SORT_KEYS))
+                self._hear(frame)
         finally:
             socket.close()
 

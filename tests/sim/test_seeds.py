@@ -17,16 +17,34 @@ ROOT = Path(__file__).parents[2]
 QUICK = (1, 4, 8)
 # Each of these has to happen in fifty seeds, or the simulation tries less than it says.
 TRIED = (
-    *("killed", "starts", "breaks", "cuts", "falls_asleep", "reloads", "goes_down", "naps"),
+    *(
+        "killed",
+        "starts",
+        "breaks",
+        "cuts",
+        "falls_asleep",
+        "reloads",
+        "goes_down",
+        "naps",
+        "walks_away",
+    ),
     *("commit_lost", "reply_lost", "commit_outlives", "call_lost", "answer_lost", "call_twice"),
     *("live_lost", "AlreadyDone", "VersionConflict", "EffectRefused", "batch of 3"),
     *("commit_seed", "open_seed", "roll", "play", "double", "take", "pass", "auto_roll"),
-    *("resign", "accept_resign", "refuse_resign", "continue", "claim_timeout"),
+    *("resign", "accept_resign", "refuse_resign", "continue", "claim_timeout", "kick_out"),
+    *(
+        "fact PlayerAway",
+        "fact PlayerBack",
+        "fact GhostSeated",
+        "fact KickedOut",
+        "fact GhostRelieved",
+    ),
+    *("fact SettlementDue", "fact ClockCredited", "fact TimeExpired"),
     *("refused stale_decision", "refused unavailable", "refused too_late", "refused match_over"),
     *("lobby refused already_taken", "lobby refused unavailable"),
 )
 # Ends that matches come to.
-ENDS = ("MatchEnded", "MatchVoided")
+ENDS = ("MatchEnded", "MatchVoided", "MatchSplit")
 
 
 @pytest.mark.parametrize("seed", QUICK)

@@ -19,11 +19,14 @@ class Weather:
     call_lost: float = 0.0
     answer_lost: float = 0.0
     call_twice: float = 0.0
-    # A commit: not written, written without a reply, not even tried; and how long one takes.
+    # A commit: not written, written without a reply, not even tried; and how long one takes, or
+    # one for which the disk stalls while another's goes through.
     commit_lost: float = 0.0
     reply_lost: float = 0.0
     unavailable: float = 0.0
     commit_ms: tuple[float, float] = (0.5, 4.0)
+    stall: float = 0.0
+    stall_ms: tuple[float, float] = (300.0, 2_500.0)
     # The courier.
     publish_lost: float = 0.0
     publish_unsure: float = 0.0
@@ -35,6 +38,11 @@ class Weather:
         """How long one way takes this time."""
         span = self.slow_ms if self.slow and chance.random() < self.slow else self.delay_ms
         return chance.uniform(*span) / 1_000
+
+    def commit_s(self, chance: random.Random) -> float:
+        """How long a commit takes this time."""
+        stalls = self.stall and chance.random() < self.stall
+        return chance.uniform(*(self.stall_ms if stalls else self.commit_ms)) / 1_000
 
     def calm(self) -> None:
         """Everything works again from now on."""
@@ -51,6 +59,7 @@ WORST = {
     "commit_lost": 0.05,
     "reply_lost": 0.08,
     "unavailable": 0.03,
+    "stall": 0.3,
     "publish_lost": 0.2,
     "publish_unsure": 0.2,
     "ack_lost": 0.2,

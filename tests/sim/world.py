@@ -25,6 +25,7 @@ from tests.sim.nats import SimNats
 from tests.sim.network import Net
 from tests.sim.person import Person
 from tests.sim.postgres import SimLog, SimPostgres
+from tests.sim.seeking import CHOICES
 from tests.sim.sockets import SocketServer
 from tests.sim.tab import Tab
 from tests.sim.trace import Trace
@@ -68,8 +69,14 @@ class World:
         self._begun: dict[asyncio.Task[Any], None] = {}
         plan = self.chance("plan")
         self.weather: Weather = weather_of(plan)
-        self.wanted = plan.choice((1, 2, 3, 4))
-        self.naps = plan.choice((0.0, 0.0, 0.02))
+        self.wanted = plan.choice((1, 2, 3, 4, 4))
+        self.tables = plan.choice(CHOICES)
+        self.naps = plan.choice((0.0, 0.0, 0.05, 0.1))
+        # How often people walk away in the middle of a game.
+        self.strolls = plan.choice((0.0, 0.0, 0.3))
+        # Whether gateways say that they serve, so that silence counts as an outage. It is said four
+        # times a second, so nobody stays away for long then.
+        self.beats = self.strolls == 0.0 and plan.random() < 0.3
         # How long people think, at most: some think as fast as machines.
         self.pace_s = plan.choice((0.02, 0.1, 0.4))
         self._chaos_s = plan.uniform(5.0, 25.0)
@@ -96,10 +103,11 @@ class World:
                 ("lobby", nodes.lobby, plan.choice((1, 1, 2))),
                 ("gateway", gateway, plan.choice((1, 2, 2))),
                 ("witness", nodes.witness, 1),
+                ("keeper", nodes.keeper, plan.choice((1, 2))),
             )
             for number in range(1, count + 1)
         }
-        self.people = [Person(self, f"p{n}") for n in range(1, plan.choice((2, 4, 6, 6)) + 1)]
+        self.people = [Person(self, f"p{n}") for n in range(1, plan.choice((2, 4, 6, 6, 8)) + 1)]
 
     def chance(self, name: str) -> random.Random:
         """A source of chance of its own: what one part draws changes nothing for another."""
@@ -114,6 +122,10 @@ class World:
         account, _, command_id = append.command_id.rpartition(":")
         names = [person.name for person in self.people if person.account in account.split(":")]
         return ":".join((*names[:1], command_id)) or "the house"
+
+    def online(self) -> set[str]:
+        """The accounts of which a socket is open."""
+        return {person.account for person in self.people if any(t.online for t in person.tabs)}
 
     def tabs(self) -> list[Tab]:
         """All tabs of all people."""
