@@ -21,6 +21,7 @@ from gateway.wire.beats import beat_on
 from gateway.ws.door import Door
 from gateway.ws.house import House
 from gateway.ws.pulse import Pulse
+from gateway.ws.reality import RealityChecks
 from services.kit.config import ConfigError, load_settings
 from services.kit.health import Check, HealthServer
 from services.kit.ids import SortableIds
@@ -68,6 +69,7 @@ async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[
         process.background("live lane", live.run())
         process.background("tables", house.tables.run())
         process.background("pulse", pulse.run())
+        process.background("reality checks", RealityChecks(house.people, clock).run())
         checks: dict[str, Check] = {
             "nats": lambda: None if nats.connected else "not connected",
             "game": lambda: None if commands.connected else "not connected",

@@ -163,6 +163,14 @@ class PaidNote(Said):
     fee_minor: int
 
 
+class RealityNote(Said):
+    """You have been here for so long without a pause: said every hour."""
+
+    t: Literal["note"]
+    kind: Literal["reality_check"]
+    online_ms: int
+
+
 class SignedOutNote(Said):
     """Your session has ended; a `bye` follows."""
 
@@ -178,7 +186,9 @@ class Bye(Said):
     detail: str
 
 
-Note: TypeAlias = SeatNote | StartedNote | ClosedNote | ElsewhereNote | PaidNote | SignedOutNote
+Note: TypeAlias = (
+    SeatNote | StartedNote | ClosedNote | ElsewhereNote | PaidNote | RealityNote | SignedOutNote
+)
 ServerFrame: TypeAlias = Annotated[
     Welcome
     | Ping

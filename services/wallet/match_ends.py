@@ -9,6 +9,7 @@ from services.kit.read_events import TryAgain
 from services.kit.source import Source
 from services.kit.store import InboxKey
 from services.wallet.clients import settlement_of
+from services.wallet.metrics import ENDS
 from services.wallet.stakes import Stakes
 
 # Money moves only here: each of these is the last fact of a match.
@@ -40,4 +41,6 @@ class MatchEnds:
         except Refusal as refusal:
             if refusal.code in _PASSING:
                 raise TryAgain(str(refusal)) from refusal
+            ENDS.labels("out_of_step").inc()
             raise OutOfStep(f"{event.id}: {refusal}") from refusal
+        ENDS.labels("done").inc()

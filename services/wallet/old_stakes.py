@@ -6,6 +6,7 @@ from services.kit.decider import Refusal
 from services.kit.log import logger
 from services.kit.time import Clock
 from services.wallet.ledger import Books, KeepStake
+from services.wallet.metrics import OLD_STAKES
 from services.wallet.ports import Game, Never, Over
 from services.wallet.stakes import Stakes
 
@@ -29,6 +30,7 @@ class OldStakes:
         """Ask about the next page of them, and say how many that were. Raises `TryAgain`."""
         before_ms = self._clock.now_ms() - OLD_MS
         page = await self._books.old_stakes(before_ms, self._after)
+        OLD_STAKES.set(len(page))
         for stake in page:
             await self._ask(stake)
             self._after = stake.match_id

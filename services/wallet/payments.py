@@ -27,7 +27,8 @@ from services.wallet.domain.payment.state import Payment, Stage
 from services.wallet.domain.purse.limits import hold_deposit
 from services.wallet.effects import payment_effects
 from services.wallet.ledger import Books
-from services.wallet.provider import Provider
+from services.wallet.metrics import PAYMENT_WORDS
+from services.wallet.provider import Provider, Word
 from services.wallet.purses import Purses
 
 # What may leave without an operator; more waits for one.
@@ -113,9 +114,16 @@ class Payments:
         """What the provider says, in whatever order and however often."""
         if self._provider is None or provider != self._provider.name:
             raise Refusal("no_such_provider", "There is no such provider here.")
-        word = self._provider.read(signature, body)
-        if word is None:
-            return
+        try:
+            word = self._provider.read(signature, body)
+            if word is not None:
+                await self._record(word)
+        except Refusal:
+            PAYMENT_WORDS.labels("refused").inc()
+            raise
+        PAYMENT_WORDS.labels("taken").inc()
+
+    async def _record(self, word: Word) -> None:
         now_ms = self._clock.now_ms()
         if word.done:
             await self.handle(word.payment_id, RecordDone(word.currency, word.amount_minor, now_ms))

@@ -24,6 +24,7 @@ from services.wallet.domain.stake.events import Outcome
 from services.wallet.domain.stake.paying import receipt_of
 from services.wallet.domain.stake.state import Stage, Stake
 from services.wallet.effects import stake_effects
+from services.wallet.metrics import HOLDS
 from services.wallet.purses import Purses
 
 # Why a match was called off that one of the two could not stake for; the host of a table is White.
@@ -64,6 +65,14 @@ class Stakes:
             rules = TableRules.from_canonical(wish.rules)
         except HouseError as error:
             raise Refusal("house_terms", "These are no rules of a table.") from error
+        try:
+            await self._hold_or_tombstone(wish, rules)
+        except Refusal:
+            HOLDS.labels("refused").inc()
+            raise
+        HOLDS.labels("held").inc()
+
+    async def _hold_or_tombstone(self, wish: Holding, rules: TableRules) -> None:
         stake = await self.stake(wish.match_id)
         if stake.stage is Stage.RELEASED:
             raise Refusal(stake.code, "This match was called off; nothing is held for it.")

@@ -35,7 +35,18 @@ def run(*words: str, **settings: str) -> tuple[int, str]:
 def test_every_command_is_listed() -> None:
     status, said = run("--help")
     assert status == 0
-    for name in ("up", "doctor", "migrate", "replay", "verify", "tail", "bot", "bench", "admin", "reconcile"):
+    for name in (
+        "up",
+        "doctor",
+        "migrate",
+        "replay",
+        "verify",
+        "tail",
+        "bot",
+        "bench",
+        "admin",
+        "reconcile",
+    ):
         assert f" {name} " in said
 
 
