@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import grpc.aio
 from tavla.common.v1 import envelope_pb2 as common
 from tavla.game.v1 import service_pb2 as game
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub
@@ -30,18 +31,23 @@ _PASSING = {refusal.code for refusal in (BUSY, CONTENDED, UNAVAILABLE)}
 _log = logger(__name__)
 
 
-class Refused(Exception):  # noqa: N818 - an answer, not a fault
-    """What we ask for is never refused for good: people must look."""
+async def _ask(peer: Peer, method: Any, request: Any) -> Any:
+    """The answer, unless it is a refusal. Raises `TryAgain`.
 
-
-def _held(answer: Any) -> Any:
-    """The answer, unless it is a refusal. Raises `TryAgain`, `Refused`."""
+    What we ask for is never refused for good, and no service fails at it: people must look where
+    that happens, and the time of all other matches goes on.
+    """
+    try:
+        answer = await peer.call(method, request, TIMEOUT_MS)
+    except grpc.aio.AioRpcError as error:
+        _log.error("service_failed", peer=peer.address, error=error.details())
+        raise TryAgain(f"{peer.address}: {error.details()}") from error
     if not answer.HasField("refusal"):
         return answer
     refusal: common.Refusal = answer.refusal
-    if refusal.code in _PASSING:
-        raise TryAgain(f"{refusal.code}: {refusal.sentence}")
-    raise Refused(f"{refusal.code}: {refusal.sentence}")
+    if refusal.code not in _PASSING:
+        _log.error("refused", peer=peer.address, code=refusal.code)
+    raise TryAgain(f"{refusal.code}: {refusal.sentence}")
 
 
 class RpcGame:
@@ -58,13 +64,13 @@ class RpcGame:
     async def look_at(self, match_ids: Sequence[str]) -> Sequence[Look]:
         """See `Game`."""
         request = game.LookAtRequest(match_ids=match_ids)
-        answer = _held(await self._peer.call(self._stub.LookAt, request, TIMEOUT_MS))
+        answer = await _ask(self._peer, self._stub.LookAt, request)
         return [look_of(message) for message in answer.looks]
 
     async def running(self, after: str) -> LooksPage:
         """See `Game`."""
         request = game.ListLooksRequest(after=after)
-        answer = _held(await self._peer.call(self._stub.ListLooks, request, TIMEOUT_MS))
+        answer = await _ask(self._peer, self._stub.ListLooks, request)
         return LooksPage([look_of(message) for message in answer.looks], answer.more)
 
     async def mark(self, mark: Mark) -> None:
@@ -99,14 +105,11 @@ class RpcLobby:
     async def hosts(self, after: str) -> HostsPage:
         """See `Lobby`."""
         request = lobby.ListHostsRequest(after=after)
-        answer = _held(await self._peer.call(self._stub.ListHosts, request, TIMEOUT_MS))
+        answer = await _ask(self._peer, self._stub.ListHosts, request)
         hosts = [Host(host.account_id, host.hidden) for host in answer.hosts]
         return HostsPage(hosts, answer.more)
 
     async def set_presence(self, account: str, present: bool) -> None:
         """See `Lobby`."""
         request = lobby.SetHostPresenceRequest(account_id=account, present=present)
-        answer = await self._peer.call(self._stub.SetHostPresence, request, TIMEOUT_MS)
-        if answer.HasField("refusal"):
-            # He has left the table meanwhile, or somebody has joined: nothing is to be shown.
-            _log.info("presence_refused", code=answer.refusal.code)
+        await _ask(self._peer, self._stub.SetHostPresence, request)

@@ -80,6 +80,9 @@ class Looking:
 
     def _found(self, due: Due, look: Look) -> None:
         now_ms = self._pace.now_ms()
+        if not look.version and not look.over:
+            self._again(due.match_id)
+            return
         known = self._instance.book.get(due.match_id)
         self._instance.hear_look(look)
         if look.due_at_ms and look.due_at_ms <= now_ms:

@@ -23,7 +23,10 @@ class Game(Protocol):
     """The game service."""
 
     async def look_at(self, match_ids: Sequence[str]) -> Sequence[Look]:
-        """Have it look at these matches now, `LOOKED_AT_MAX` at most; when to look next."""
+        """Have it look at these matches now, `LOOKED_AT_MAX` at most; when to look next.
+
+        A look without a version is one that could not be done now.
+        """
         ...
 
     async def running(self, after: str) -> LooksPage:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
 from services.game.commands import Ask, Commands, stream_of
@@ -14,7 +15,9 @@ from services.game.domain.wishes import By, ClaimAbsence, ClaimTimeout
 from services.game.look_news import LookNews
 from services.game.matches import Matches
 from services.kit.decider import Refusal
+from services.kit.log import bound
 from services.kit.states import Known
+from services.kit.store import StoreError
 from services.kit.time import Clock
 
 # A frame of claims, decided and written within some 20 ms.
@@ -25,8 +28,11 @@ PAGE_MAX = 500
 TOGETHER_MAX = 32
 
 
+_log = logging.getLogger(__name__)
+
+
 class LooksPage(NamedTuple):
-    """Running matches by id, and whether more follow."""
+    """Running matches by id, and whether more follow; one with a fault is left out."""
 
     looks: Sequence[Look]
     more: bool
@@ -48,20 +54,35 @@ class Looks:
             raise Refusal("too_many", sentence, asked=len(match_ids), most=LOOKED_AT_MAX)
         heads = await self._matches.heads([stream_of(match_id) for match_id in match_ids])
         pairs = zip(match_ids, heads, strict=True)
-        return list(await asyncio.gather(*(self._look_at(*pair) for pair in pairs)))
+        looks = await asyncio.gather(*(self._tried(self._look_at, *pair) for pair in pairs))
+        return [look or Look(name, 0) for name, look in zip(match_ids, looks, strict=True)]
 
     async def running(self, after: str, limit: int) -> LooksPage:
         """When to look at the running matches after one."""
         limit = min(limit or PAGE_MAX, PAGE_MAX)
-        found = await self._matches.running(after, limit + 1)
-        match_ids = found[:limit]
+        listed = await self._matches.running(after, limit + 1)
+        match_ids = listed[:limit]
         heads = await self._matches.heads([stream_of(match_id) for match_id in match_ids])
         pairs = list(zip(match_ids, heads, strict=True))
         looks: list[Look] = []
         for start in range(0, len(pairs), TOGETHER_MAX):
             some = pairs[start : start + TOGETHER_MAX]
-            looks += await asyncio.gather(*(self._look(*pair) for pair in some))
-        return LooksPage(looks, len(found) > limit)
+            found = await asyncio.gather(*(self._tried(self._look, *pair) for pair in some))
+            looks += [look for look in found if look is not None]
+        return LooksPage(looks, len(listed) > limit)
+
+    async def _tried(
+        self, look: Callable[[str, int], Awaitable[Look]], match_id: str, head: int
+    ) -> Look | None:
+        """The look; None where this match has a fault, of which the others must not suffer."""
+        try:
+            return await look(match_id, head)
+        except StoreError:
+            raise
+        except Exception:
+            with bound(match=match_id):
+                _log.exception("look failed")
+            return None
 
     async def _look_at(self, match_id: str, head: int) -> Look:
         if not head:

@@ -257,3 +257,23 @@ def test_noise_on_the_live_lane_changes_nothing() -> None:
         assert "MatchEnded" in await world.kinds()
 
     told(tale)
+
+
+def test_a_match_with_a_fault_is_asked_for_less_and_less_often_and_the_others_go_on() -> None:
+    async def tale(world: World, gateway: Gateway) -> None:
+        await world.clock()
+        for account in ("carl", "dora"):
+            gateway.open(account)
+        await world.begin("m", PLAY65)
+        await world.begin("sound", PLAY65, ("carl", "dora"))
+        world.game.faulty = "m"
+        due = await due_ms(world, "sound")
+        await sleep_until(world, due + LATE_MS)
+        assert await expired_ms(world, "sound") - due <= LATE_MS
+        asked = [match_id for match_id, _ in world.game.looked_at].count("m")
+        assert 50 < asked < 150, "every two seconds in the end"
+        world.game.faulty = ""
+        await asyncio.sleep(2.5)
+        assert "MatchEnded" in await world.kinds()
+
+    told(tale)

@@ -50,11 +50,12 @@ SEEDS = (b"w" * 32, b"b" * 32)
 
 
 class NearGame:
-    """`Game` without a network. `away`: nobody answers."""
+    """`Game` without a network. `away`: nobody answers; `faulty`: a match that fails."""
 
     def __init__(self, service: GameService) -> None:
         self._service = service
         self.away = False
+        self.faulty = ""
         self.looked_at: list[tuple[str, int]] = []
 
     async def look_at(self, match_ids: Sequence[str]) -> Sequence[Look]:
@@ -62,7 +63,9 @@ class NearGame:
         await self._answer()
         now_ms = LoopClock().now_ms()
         self.looked_at += [(match_id, now_ms) for match_id in match_ids]
-        return [Look(*look) for look in await self._service.looks.at(match_ids)]
+        looks = await self._service.looks.at([name for name in match_ids if name != self.faulty])
+        found = {look.match_id: Look(*look) for look in looks}
+        return [found.get(match_id, Look(match_id, 0)) for match_id in match_ids]
 
     async def running(self, after: str) -> LooksPage:
         """See `Game`."""

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from tavla.game.v1 import service_pb2 as pb
 
+from services.game import looks
 from services.game.domain.deadlines import deadlines
 from services.game.domain.looks import Look, is_news, look_of
 from services.game.domain.names import SeatKind
+from services.game.domain.state import MatchState
 from services.game.look_news import LookNews
 from services.game.matches_memory import memory_effects
 from services.houses import TableRules
@@ -205,3 +207,21 @@ async def test_postgres_lists_them_alike(database: str) -> None:
         served(world) as client,
     ):
         await hold_pages(client)
+
+
+async def test_a_match_with_a_fault_takes_no_other_down(
+    client: Client, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("m1", "m2"):
+        await client.start(name, rules=PLAY65)
+
+    def faulty(match_id: str, version: int, state: MatchState) -> Look:
+        if match_id == "m1":
+            raise ZeroDivisionError
+        return look_of(match_id, version, state)
+
+    monkeypatch.setattr(looks, "look_of", faulty)
+    broken, sound = (await looked(client, "m1", "m2")).looks
+    assert (broken.match_id, broken.version, broken.over) == ("m1", 0, False)
+    assert (sound.match_id, sound.version) == ("m2", 1)
+    assert [look.match_id for look in (await listed(client, "", 9)).looks] == ["m2"]
