@@ -16,10 +16,9 @@ from tests.web.visitor import PATIENCE_MS, Visitor
 pytestmark = [pytest.mark.browser, pytest.mark.infra, pytest.mark.slow]
 
 SMALL: Final = (360, 640)
-PATHS: Final = (
-    *("/", "/sign-in", "/sign-up", "/account", "/matches", "/houses", "/houses/stargames"),
-    *("/houses/gammonempire", "/match", "/wait"),
-)
+# The same for everybody, and what a stranger sees otherwise than who is somebody.
+ALL: Final = ("/houses", "/houses/stargames", "/nothing")
+MINE: Final = ("/", "/sign-in", "/sign-up", "/account", "/matches", "/wait")
 # What a phone of the middle range is to this machine.
 THROTTLED: Final = 4
 
@@ -38,9 +37,7 @@ def too_wide(page: Page) -> int:
 
 def wrong_with(visitor: Visitor, path: str) -> tuple[list[str], bool]:
     """What is wrong with a page once it is all there."""
-    visitor.go(path)
-    expect(visitor.page.get_by_text("Loading…")).to_have_count(0, timeout=PATIENCE_MS)
-    visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
+    visitor.turn(path)
     return faults(visitor.page), too_wide(visitor.page) > 0
 
 
@@ -50,7 +47,7 @@ def bot(browser: Browser, house: OwnHouse) -> str:
     return bot_that_played(browser, house)
 
 
-@pytest.fixture(params=[DESKTOP, PHONE, SMALL], ids=["1280x800", "390x844", "360x640"])
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["1280x800", "390x844"])
 def visitor(browser: Browser, house: OwnHouse, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Somebody with a screen of one of the sizes, in light colours on the phone."""
     scheme = "light" if request.param == PHONE else "dark"
@@ -60,18 +57,28 @@ def visitor(browser: Browser, house: OwnHouse, request: pytest.FixtureRequest) -
 
 
 def test_no_page_has_a_fault_or_is_too_wide(visitor: Visitor, bot: str) -> None:
-    found = {("stranger", path): wrong_with(visitor, path) for path in PATHS}
-    visitor.come_in()
-    for path in (*PATHS, f"/player/{bot}"):
+    axe = AXE.read_text(encoding="utf-8")
+    visitor.go().page.evaluate(axe)
+    found = {("stranger", path): wrong_with(visitor, path) for path in (*ALL, *MINE)}
+    visitor.come_in().page.evaluate(axe)
+    for path in (*MINE, f"/player/{bot}"):
         found["guest", path] = wrong_with(visitor, path)
-    visitor.go().open_table(invite=True)
-    found["host", "/wait"] = wrong_with(visitor, "/wait")
+    visitor.turn("/").open_table(invite=True)
     address = visitor.page.get_by_label("Invitation link").input_value()
-    found["host", "invitation"] = wrong_with(visitor, address)
-    found["host", "/"] = wrong_with(visitor, "/")
-    visitor.go("/wait").button("Wait no longer").click()
+    for path in ("/wait", "/", f"/i/{address.rpartition('/')[2]}"):
+        found["host", path] = wrong_with(visitor, path)
+    visitor.turn("/wait").button("Wait no longer").click()
     visitor.heading("Play backgammon")
     assert {where: what for where, what in found.items() if what != ([], False)} == {}
+
+
+def test_no_page_is_too_wide_for_the_smallest_phone(
+    browser: Browser, house: OwnHouse, bot: str
+) -> None:
+    visitor = Visitor(browser, house.file.url, SMALL).come_in()
+    paths = (*ALL, *MINE, f"/player/{bot}")
+    assert [path for path in paths if too_wide(visitor.turn(path).page) > 0] == []
+    visitor.close()
 
 
 def test_a_match_that_was_played_has_its_score_files_and_dice(

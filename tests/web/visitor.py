@@ -11,6 +11,11 @@ PATIENCE_MS: Final = 30_000
 # A browser notes each refused request, which the page itself tells in words.
 EXPECTED: Final = ("Failed to load resource", "WebSocket connection", "ERR_INTERNET_DISCONNECTED")
 
+TURN: Final = """path => {
+  history.pushState(null, '', path);
+  dispatchEvent(new Event('popstate'));
+}"""
+
 
 class Visitor:
     """One browser context with one page at `url`; what the page logs as an error is kept."""
@@ -41,6 +46,16 @@ class Visitor:
         """Load a page of the house anew."""
         self.page.goto(path)
         expect(self.page.locator("h1")).to_be_visible(timeout=PATIENCE_MS)
+        return self
+
+    def turn(self, path: str) -> Visitor:
+        """Go to a page as the browser's own buttons do, without loading anything anew."""
+        script = (
+            "path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')); }"
+        )
+        self.page.evaluate(script, path)
+        expect(self.page.locator("h1")).to_be_visible(timeout=PATIENCE_MS)
+        expect(self.page.get_by_text("Loading…")).to_have_count(0, timeout=PATIENCE_MS)
         return self
 
     def button(self, name: str, *, exact: bool = False) -> Locator:

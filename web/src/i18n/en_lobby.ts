@@ -33,7 +33,7 @@ export const lobby = {
   navHouses: "Houses",
   skip: "Skip to the content",
   signIn: "Sign in",
-  accountOf: (name: string) => `${name}, your account`,
+  yourAccount: ", your account",
   loading: "Loading…",
   again: "Try again",
   refused: ({ code, detail, numbers }: Refused) =>

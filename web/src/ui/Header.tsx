@@ -57,8 +57,9 @@ function Who() {
       </a>
     );
   return (
-    <a class="who" href="/account" aria-label={t.accountOf(who.name)}>
+    <a class="who" href="/account">
       <span class="who-name">{who.name}</span>
+      <span class="sr-only">{t.yourAccount}</span>
       <span class="avatar who-mark" aria-hidden="true">
         {[...who.name][0]?.toUpperCase()}
       </span>
