@@ -5,9 +5,11 @@ import os
 import signal
 
 import pytest
+from typer.testing import CliRunner
 
 from services.stack.bench.house import OwnHouse
 from services.stack.books import look_at_books
+from services.stack.cli import app
 from services.stack.inside import Inside
 from services.wallet.domain.books import PLAY, player
 from services.wallet.domain.purse.decide import WELCOME_MINOR
@@ -81,3 +83,18 @@ async def test_books_balance_and_all_are_paid_once_when_the_wallet_and_its_recor
 @pytest.mark.long
 async def test_books_balance_and_all_are_paid_once_whatever_is_killed(house: OwnHouse) -> None:
     await kill_each_in_turn(house, VICTIMS)
+
+
+def test_an_operator_looks_at_the_books_and_is_told_what_cannot_be(house: OwnHouse) -> None:
+    def say(*words: str) -> tuple[int, str]:
+        done = CliRunner().invoke(app, [*words, "--data", str(house.data)])
+        return done.exit_code, done.output
+
+    assert say("reconcile")[0] == 0
+    status, said = say("verify", "ledger")
+    assert (status, "The chain holds" in said) == (0, True)
+    assert say("admin", "withdrawals") == (0, "Nothing waits.\n")
+    status, said = say("admin", "void", "nosuchmatch", "--note", "for a try", "--operator", "olga")
+    assert (status, "not_settled" in said) == (2, True)
+    assert say("admin", "freeze", "nobody", "--note", "for a try")[0] == 0
+    assert say("admin", "thaw", "nobody", "--note", "for a try")[0] == 0

@@ -18,9 +18,11 @@ from services.houses import load_house
 from services.kit.rpc_peer import Peer
 from services.kit.subjects import event_stream
 from services.kit.time import SystemClock
+from services.wallet.clients import RpcGame
 from services.wallet.domain.books import PLAY, player
 from services.wallet.domain.purse.decide import WELCOME_MINOR
 from services.wallet.domain.stake.state import Stage
+from services.wallet.ports import Over, Unknown
 from services.wallet.stakes import Holding
 from tests.gateway.client import commitment
 from tests.gateway.money import books_of
@@ -99,6 +101,11 @@ async def away_while(world: World, count: int, prefix: str) -> None:
             for match in matches:
                 while await wallet.books.stakes_of(f"w{match}"):  # each look is a call
                     continue
+        # The same end, as the game tells it when it is asked, is the same payment.
+        told = await RpcGame(peer).how_is(matches[0])
+        assert isinstance(told, Over)
+        await wallet.stakes.settle(matches[0], told.settle)
+        assert await RpcGame(peer).how_is("nosuchmatch") == Unknown()
         for match in matches:
             accounts = [player(f"{seat}{match}", PLAY) for seat in "wb"]
             assert list((await wallet.books.balances(accounts)).values()) == [
