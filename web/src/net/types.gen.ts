@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * Read Invitation
-         * @description The table that an invitation leads to.
+         * @description The table that an invitation leads to, for whoever has it.
          */
         readonly get: operations["read_invitation"];
         readonly put?: never;
@@ -484,6 +484,274 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/me/wallet": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Wallet
+         * @description What one has.
+         */
+        readonly get: operations["read_wallet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/wallet/statement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Statement
+         * @description Every movement of one's money.
+         */
+        readonly get: operations["read_statement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/tables/{table}/quote": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Quote Table
+         * @description What a match at this table would bring and cost, fee and all, before joining.
+         */
+        readonly get: operations["quote_table"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/invitations/{code}/quote": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Quote Invitation
+         * @description The same by invitation.
+         */
+        readonly get: operations["quote_invitation"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/matches/{match}/receipt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Receipt
+         * @description How one's match was paid, line by line.
+         */
+        readonly get: operations["read_receipt"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/limits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Limits
+         * @description One's own limits.
+         */
+        readonly get: operations["read_limits"];
+        /**
+         * Set Limit
+         * @description Set one.
+         */
+        readonly put: operations["set_limit"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/exclusion": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Exclude
+         * @description Keep oneself from playing for stakes for a while.
+         */
+        readonly post: operations["exclude"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/deposits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask Deposit
+         * @description Pay in. Needs an Idempotency-Key: the same again is the same payment.
+         */
+        readonly post: operations["ask_deposit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/withdrawals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask Withdrawal
+         * @description Have a sum paid out; it leaves the balance at once. Needs an Idempotency-Key.
+         */
+        readonly post: operations["ask_withdrawal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/payments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Payments
+         * @description One's payments.
+         */
+        readonly get: operations["list_payments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/cashier/{provider}/callbacks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hear Provider
+         * @description For payment providers: what they say of a payment, signed.
+         */
+        readonly post: operations["hear_provider"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/computers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Computers
+         * @description The computer opponents.
+         */
+        readonly get: operations["list_computers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/matches/{match}/review": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Review
+         * @description A review as far as it is; without a level the deepest that is ready.
+         */
+        readonly get: operations["read_review"];
+        readonly put?: never;
+        /**
+         * Request Review
+         * @description Have a match reviewed that is over; asked again it changes nothing.
+         */
+        readonly post: operations["request_review"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -601,6 +869,25 @@ export interface components {
             readonly at_ms: number;
             readonly seat: number;
             readonly on: boolean;
+        };
+        /**
+         * Balance
+         * @description What one has in one currency. `held_minor` is in escrow or on its way out.
+         *
+         *     `sandbox`: it is no real money, and says so on screen.
+         */
+        readonly Balance: {
+            /**
+             * Currency
+             * @enum {string}
+             */
+            readonly currency: "PLAY" | "EUR" | "USD";
+            /** Available Minor */
+            readonly available_minor: number;
+            /** Held Minor */
+            readonly held_minor: number;
+            /** Sandbox */
+            readonly sandbox: boolean;
         };
         /**
          * Beaver
@@ -776,6 +1063,32 @@ export interface components {
              * @description 32 bytes in hexadecimal digits
              */
             readonly commitment: string;
+        };
+        /**
+         * Computer
+         * @description A computer opponent: what a table's `computer` names, its account, what to expect of it.
+         */
+        readonly Computer: {
+            /** Strength */
+            readonly strength: string;
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /** Words */
+            readonly words: string;
+        };
+        /**
+         * Computers
+         * @description The computers, the weakest first. Not `available`: there is no engine to play them.
+         */
+        readonly Computers: {
+            /** Available */
+            readonly available: boolean;
+            /** Engine */
+            readonly engine: string;
+            /** Computers */
+            readonly computers: readonly components["schemas"]["Computer"][];
         };
         /**
          * Continue
@@ -954,6 +1267,22 @@ export interface components {
             readonly events: readonly components["schemas"]["MatchEvent"][];
             readonly view: components["schemas"]["View"];
         };
+        /**
+         * Excluded
+         * @description Until when.
+         */
+        readonly Excluded: {
+            /** Until Ms */
+            readonly until_ms: number;
+        };
+        /**
+         * ExclusionWish
+         * @description Stake nothing and pay nothing in for so many days; nobody can undo it.
+         */
+        readonly ExclusionWish: {
+            /** Days */
+            readonly days: number;
+        };
         /** GameEnded */
         readonly GameEndedEvent: {
             readonly v: number;
@@ -1094,7 +1423,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            readonly kind: "registered" | "guest" | "bot";
+            readonly kind: "registered" | "guest" | "bot" | "computer";
             /** Rating */
             readonly rating: number;
         };
@@ -1204,6 +1533,62 @@ export interface components {
             readonly kind: "leave";
             /** Points */
             readonly points: number;
+        };
+        /**
+         * Limit
+         * @description A limit of one's own; null: none. It becomes `next_amount` at `next_from_ms`.
+         */
+        readonly Limit: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "deposit" | "loss" | "stake" | "session";
+            /** Currency */
+            readonly currency: ("PLAY" | "EUR" | "USD") | null;
+            /** Amount */
+            readonly amount: number | null;
+            /** Next Amount */
+            readonly next_amount: number | null;
+            /** Next From Ms */
+            readonly next_from_ms: number | null;
+            /** Used */
+            readonly used: number;
+        };
+        /**
+         * LimitTaken
+         * @description From when it holds: a stricter one at once, a looser one after 24 hours.
+         */
+        readonly LimitTaken: {
+            /** From Ms */
+            readonly from_ms: number;
+        };
+        /**
+         * LimitWish
+         * @description A limit: money a match or in any 24 hours, `session` in milliseconds; null: no limit.
+         */
+        readonly LimitWish: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "deposit" | "loss" | "stake" | "session";
+            /** Currency */
+            readonly currency?: ("PLAY" | "EUR" | "USD") | null;
+            /** Amount */
+            readonly amount: number | null;
+        };
+        /**
+         * Limits
+         * @description All of them, and until when one has excluded oneself.
+         */
+        readonly Limits: {
+            /** Limits */
+            readonly limits: readonly components["schemas"]["Limit"][];
+            /** Excluded Until Ms */
+            readonly excluded_until_ms: number | null;
+            /** Frozen */
+            readonly frozen: boolean;
         };
         /**
          * Lobby
@@ -1547,7 +1932,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            readonly kind: "registered" | "guest" | "bot";
+            readonly kind: "registered" | "guest" | "bot" | "computer";
         };
         /**
          * Mode
@@ -1568,6 +1953,26 @@ export interface components {
             readonly leaving: string;
             /** Fees */
             readonly fees: readonly string[];
+        };
+        /**
+         * MoneyLine
+         * @description One line of an account: show `words`, or translate `code` with the figures.
+         */
+        readonly MoneyLine: {
+            /** Code */
+            readonly code: string;
+            /** Words */
+            readonly words: string;
+            /** Minor */
+            readonly minor: number | null;
+            /** Bp */
+            readonly bp: number | null;
+            /** Percent */
+            readonly percent: number | null;
+            /** Times */
+            readonly times: number | null;
+            /** Rating */
+            readonly rating: number | null;
         };
         /**
          * Nak
@@ -1665,13 +2070,34 @@ export interface components {
             readonly seed: string;
         };
         /**
+         * OpenStake
+         * @description What is held for a match that is not paid yet.
+         */
+        readonly OpenStake: {
+            /** Match */
+            readonly match: string;
+            /**
+             * Currency
+             * @enum {string}
+             */
+            readonly currency: "PLAY" | "EUR" | "USD";
+            /** Held Minor */
+            readonly held_minor: number;
+            /** Held At Ms */
+            readonly held_at_ms: number;
+        };
+        /**
          * OpenTable
          * @description A table, and for the host of a private one the code by which others join.
+         *
+         *     `match` is the one that starts at once, where a computer sits down.
          */
         readonly OpenTable: {
             readonly table: components["schemas"]["Table"];
             /** Code */
             readonly code: string | null;
+            /** Match */
+            readonly match: string | null;
         };
         /** OpeningRolled */
         readonly OpeningRolledEvent: {
@@ -1686,6 +2112,35 @@ export interface components {
             readonly ties: readonly number[];
         };
         readonly Outcome: components["schemas"]["MatchEndedOutcome"] | components["schemas"]["MatchVoidedOutcome"] | components["schemas"]["MatchSplitOutcome"] | components["schemas"]["SettlementDueOutcome"];
+        /**
+         * PaidNote
+         * @description A match of yours is paid: `net_minor` is what it has brought you, below 0 cost you.
+         */
+        readonly PaidNote: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "note";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "paid";
+            /** Match */
+            readonly match: string;
+            /** Currency */
+            readonly currency: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            readonly outcome: "won" | "voided" | "split";
+            /** Net Minor */
+            readonly net_minor: number;
+            /** Fee Minor */
+            readonly fee_minor: number;
+        };
         /**
          * Pass
          * @description Give the game up instead of taking.
@@ -1726,6 +2181,60 @@ export interface components {
              * Format: password
              */
             readonly new_password: string;
+        };
+        /**
+         * Payment
+         * @description A payment. `waiting`: for an operator; `url`: where to go on, if anywhere.
+         */
+        readonly Payment: {
+            /** Id */
+            readonly id: string;
+            /**
+             * Direction
+             * @enum {string}
+             */
+            readonly direction: "deposit" | "withdrawal";
+            /**
+             * Currency
+             * @enum {string}
+             */
+            readonly currency: "EUR" | "USD";
+            /** Amount Minor */
+            readonly amount_minor: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "asked" | "waiting" | "approved" | "done" | "failed";
+            /** Code */
+            readonly code: string | null;
+            /** Asked At Ms */
+            readonly asked_at_ms: number;
+            /** Changed At Ms */
+            readonly changed_at_ms: number;
+            /** Url */
+            readonly url: string | null;
+        };
+        /**
+         * PaymentWish
+         * @description A sum to be paid in or out.
+         */
+        readonly PaymentWish: {
+            /**
+             * Currency
+             * @enum {string}
+             */
+            readonly currency: "EUR" | "USD";
+            /** Amount Minor */
+            readonly amount_minor: number;
+        };
+        /**
+         * Payments
+         * @description One's payments, the newest first, fifty at most.
+         */
+        readonly Payments: {
+            /** Payments */
+            readonly payments: readonly components["schemas"]["Payment"][];
         };
         /**
          * Ping
@@ -1797,7 +2306,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            readonly kind: "registered" | "guest" | "bot";
+            readonly kind: "registered" | "guest" | "bot" | "computer";
             /** Erased */
             readonly erased: boolean;
             /** Opened At Ms */
@@ -1833,7 +2342,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            readonly kind: "registered" | "guest" | "bot";
+            readonly kind: "registered" | "guest" | "bot" | "computer";
         };
         /**
          * Pong
@@ -1929,6 +2438,93 @@ export interface components {
             readonly numbers: {
                 readonly [key: string]: number;
             };
+        };
+        /**
+         * Quote
+         * @description What a match at a table would bring and cost; `limit_minor` is held of each player.
+         */
+        readonly Quote: {
+            /**
+             * Currency
+             * @enum {string}
+             */
+            readonly currency: "PLAY" | "EUR" | "USD";
+            /** Stake Minor */
+            readonly stake_minor: number;
+            /** Limit Minor */
+            readonly limit_minor: number;
+            /** Wins */
+            readonly wins: readonly components["schemas"]["QuotedWin"][];
+        };
+        /**
+         * QuotedWin
+         * @description A win: by 1 single, 2 gammon, 3 backgammon, 0 where that does not matter.
+         */
+        readonly QuotedWin: {
+            /** Kind */
+            readonly kind: number;
+            /** Cube */
+            readonly cube: number;
+            /** Win Sum Minor */
+            readonly win_sum_minor: number;
+            /** Fee Minor */
+            readonly fee_minor: number;
+            /** Winner Net Minor */
+            readonly winner_net_minor: number;
+            /** Loser Net Minor */
+            readonly loser_net_minor: number;
+            /** Lines */
+            readonly lines: readonly components["schemas"]["MoneyLine"][];
+        };
+        /**
+         * RealityNote
+         * @description You have been here for so long without a pause: said every hour.
+         */
+        readonly RealityNote: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "note";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "reality_check";
+            /** Online Ms */
+            readonly online_ms: number;
+        };
+        /**
+         * Receipt
+         * @description How a match was paid; pairs are White's first.
+         *
+         *     `none`: it has no stake; `held`: it runs; `pending`: it is over and will be paid; `settled`,
+         *     `released` (it never began), `reversed` (an operator has voided it).
+         */
+        readonly Receipt: {
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "none" | "held" | "pending" | "settled" | "released" | "reversed";
+            /** Currency */
+            readonly currency: ("PLAY" | "EUR" | "USD") | null;
+            /** Held Minor */
+            readonly held_minor: number;
+            /** Outcome */
+            readonly outcome: ("won" | "voided" | "split") | null;
+            /** Code */
+            readonly code: string | null;
+            /** Net Minor */
+            readonly net_minor: readonly number[] | null;
+            /** Win Sum Minor */
+            readonly win_sum_minor: number;
+            /** Fee Minor */
+            readonly fee_minor: number;
+            /** Lines */
+            readonly lines: readonly components["schemas"]["MoneyLine"][];
+            /** At Ms */
+            readonly at_ms: number | null;
         };
         /**
          * RefuseResign
@@ -2071,6 +2667,136 @@ export interface components {
             readonly decision: number;
         };
         /**
+         * ReviewContent
+         * @description A review. `blunders` are versions of `turns`, the dearest first.
+         *
+         *     `curve` has [v, value] after each decision, as White sees it: his chance of the match in parts
+         *     per million, or where `length` is 0 his equity times the cube in millipoints.
+         */
+        readonly ReviewContent: {
+            /** Match */
+            readonly match: string;
+            /**
+             * Level
+             * @enum {string}
+             */
+            readonly level: "quick" | "deep";
+            /** Length */
+            readonly length: number;
+            /** Engine */
+            readonly engine: string;
+            /** Engine Version */
+            readonly engine_version: string;
+            /** Players */
+            readonly players: readonly components["schemas"]["ReviewedPlayer"][];
+            /** Blunders */
+            readonly blunders: readonly number[];
+            /** Curve */
+            readonly curve: readonly (readonly number[])[];
+            /** Turns */
+            readonly turns: readonly components["schemas"]["ReviewedTurn"][];
+        };
+        /**
+         * ReviewShown
+         * @description How a review stands; `review` is null until it is ready.
+         */
+        readonly ReviewShown: {
+            /** Match */
+            readonly match: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "waiting" | "ready" | "failed";
+            /**
+             * Level
+             * @enum {string}
+             */
+            readonly level: "quick" | "deep";
+            /** Progress Ppm */
+            readonly progress_ppm: number;
+            readonly review: components["schemas"]["ReviewContent"] | null;
+        };
+        /**
+         * ReviewWish
+         * @description How deep to look.
+         */
+        readonly ReviewWish: {
+            /**
+             * Level
+             * @default deep
+             * @enum {string}
+             */
+            readonly level: "quick" | "deep";
+        };
+        /**
+         * ReviewedPlayer
+         * @description How one player did. `pr_hundredths` is 500 times the points lost in a decision, times 100.
+         */
+        readonly ReviewedPlayer: {
+            /** Account */
+            readonly account: string;
+            /** Decisions */
+            readonly decisions: number;
+            /** Lost Millipoints */
+            readonly lost_millipoints: number;
+            /** Pr Hundredths */
+            readonly pr_hundredths: number;
+            /** Luck Millipoints */
+            readonly luck_millipoints: number;
+            /** Plays */
+            readonly plays: number;
+            /** Plays Lost Millipoints */
+            readonly plays_lost_millipoints: number;
+            /** Cubes */
+            readonly cubes: number;
+            /** Cubes Lost Millipoints */
+            readonly cubes_lost_millipoints: number;
+            /** Errors */
+            readonly errors: number;
+            /** Blunders */
+            readonly blunders: number;
+        };
+        /**
+         * ReviewedTurn
+         * @description One decision, at version `v`: a play with its dice, or what was done about the cube.
+         *
+         *     `made` and `best` are plays in notation, or no_double, double, take, pass. Losses and luck are
+         *     points per cube. `position_id` is the position before it as the player saw it (before a double,
+         *     for its answers as well: the doubler's).
+         */
+        readonly ReviewedTurn: {
+            /** V */
+            readonly v: number;
+            /** Game */
+            readonly game: number;
+            /** Seat */
+            readonly seat: number;
+            /** Hand */
+            readonly hand: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "play" | "cube";
+            /** Position Id */
+            readonly position_id: string;
+            /** Counts */
+            readonly counts: boolean;
+            /** Lost Millipoints */
+            readonly lost_millipoints: number;
+            /** Made */
+            readonly made: string;
+            /** Best */
+            readonly best: string;
+            /** Dice */
+            readonly dice: readonly number[] | null;
+            /** Luck Millipoints */
+            readonly luck_millipoints: number | null;
+            /** Cube */
+            readonly cube: number | null;
+        };
+        /**
          * Roll
          * @description Roll the dice.
          */
@@ -2179,7 +2905,7 @@ export interface components {
             readonly seed: string;
         };
         /** ServerFrame */
-        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
+        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
         /**
          * SessionOpened
          * @description A session. `token` is null where it was set as a cookie, and is never shown again.
@@ -2193,7 +2919,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            readonly kind: "registered" | "guest" | "bot";
+            readonly kind: "registered" | "guest" | "bot" | "computer";
             /** Token */
             readonly token: string | null;
         };
@@ -2295,6 +3021,32 @@ export interface components {
             readonly table: string;
             /** Match */
             readonly match: string;
+        };
+        /**
+         * StatementLine
+         * @description One movement and the balance after it. `reference` is the match or the payment.
+         */
+        readonly StatementLine: {
+            /** At Ms */
+            readonly at_ms: number;
+            /** Kind */
+            readonly kind: string;
+            /** Reference */
+            readonly reference: string;
+            /** Amount Minor */
+            readonly amount_minor: number;
+            /** Balance Minor */
+            readonly balance_minor: number;
+        };
+        /**
+         * StatementPage
+         * @description Movements, the newest first. `next` is the cursor of the next page, null on the last.
+         */
+        readonly StatementPage: {
+            /** Lines */
+            readonly lines: readonly components["schemas"]["StatementLine"][];
+            /** Next */
+            readonly next: string | null;
         };
         /**
          * Sync
@@ -2437,6 +3189,11 @@ export interface components {
              * @default 0
              */
             readonly highest_rating: number;
+            /**
+             * Computer
+             * @default
+             */
+            readonly computer: string;
         };
         /**
          * Take
@@ -2542,6 +3299,18 @@ export interface components {
             readonly outcome: components["schemas"]["Outcome"] | null;
         };
         /**
+         * WalletShown
+         * @description All that one has. With less than `refill_to_minor` play credits a new day brings more.
+         */
+        readonly WalletShown: {
+            /** Balances */
+            readonly balances: readonly components["schemas"]["Balance"][];
+            /** Stakes */
+            readonly stakes: readonly components["schemas"]["OpenStake"][];
+            /** Refill To Minor */
+            readonly refill_to_minor: number;
+        };
+        /**
          * Watch
          * @description Follow a match; `after` is the last version seen.
          */
@@ -2603,6 +3372,7 @@ export type AutoPlay = components['schemas']['AutoPlay'];
 export type AutoPlaySetEvent = components['schemas']['AutoPlaySetEvent'];
 export type AutoRoll = components['schemas']['AutoRoll'];
 export type AutoRollSetEvent = components['schemas']['AutoRollSetEvent'];
+export type Balance = components['schemas']['Balance'];
 export type Beaver = components['schemas']['Beaver'];
 export type BeaveredEvent = components['schemas']['BeaveredEvent'];
 export type Bye = components['schemas']['Bye'];
@@ -2613,6 +3383,8 @@ export type ClockCreditedEvent = components['schemas']['ClockCreditedEvent'];
 export type ClockPart = components['schemas']['ClockPart'];
 export type ClosedNote = components['schemas']['ClosedNote'];
 export type CommitSeed = components['schemas']['CommitSeed'];
+export type Computer = components['schemas']['Computer'];
+export type Computers = components['schemas']['Computers'];
 export type Continue = components['schemas']['Continue'];
 export type ContinuedEvent = components['schemas']['ContinuedEvent'];
 export type CubePart = components['schemas']['CubePart'];
@@ -2624,6 +3396,8 @@ export type DoubleTakenEvent = components['schemas']['DoubleTakenEvent'];
 export type ElsewhereNote = components['schemas']['ElsewhereNote'];
 export type EraseWish = components['schemas']['EraseWish'];
 export type Evt = components['schemas']['Evt'];
+export type Excluded = components['schemas']['Excluded'];
+export type ExclusionWish = components['schemas']['ExclusionWish'];
 export type GameEndedEvent = components['schemas']['GameEndedEvent'];
 export type GamePart = components['schemas']['GamePart'];
 export type GameStartedEvent = components['schemas']['GameStartedEvent'];
@@ -2640,6 +3414,10 @@ export type JsonValue = components['schemas']['JsonValue'];
 export type KickOut = components['schemas']['KickOut'];
 export type KickedOutEvent = components['schemas']['KickedOutEvent'];
 export type Leave = components['schemas']['Leave'];
+export type Limit = components['schemas']['Limit'];
+export type LimitTaken = components['schemas']['LimitTaken'];
+export type LimitWish = components['schemas']['LimitWish'];
+export type Limits = components['schemas']['Limits'];
 export type Lobby = components['schemas']['Lobby'];
 export type LobbyTables = components['schemas']['LobbyTables'];
 export type MatchCancelledEvent = components['schemas']['MatchCancelledEvent'];
@@ -2659,14 +3437,20 @@ export type MatchVoidedEvent = components['schemas']['MatchVoidedEvent'];
 export type MatchVoidedOutcome = components['schemas']['MatchVoidedOutcome'];
 export type Me = components['schemas']['Me'];
 export type Mode = components['schemas']['Mode'];
+export type MoneyLine = components['schemas']['MoneyLine'];
 export type Nak = components['schemas']['Nak'];
 export type NowPart = components['schemas']['NowPart'];
 export type OpenSeed = components['schemas']['OpenSeed'];
+export type OpenStake = components['schemas']['OpenStake'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type OpeningRolledEvent = components['schemas']['OpeningRolledEvent'];
 export type Outcome = components['schemas']['Outcome'];
+export type PaidNote = components['schemas']['PaidNote'];
 export type Pass = components['schemas']['Pass'];
 export type PasswordWish = components['schemas']['PasswordWish'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentWish = components['schemas']['PaymentWish'];
+export type Payments = components['schemas']['Payments'];
 export type Ping = components['schemas']['Ping'];
 export type Play = components['schemas']['Play'];
 export type Player = components['schemas']['Player'];
@@ -2677,6 +3461,10 @@ export type Pong = components['schemas']['Pong'];
 export type Preferences = components['schemas']['Preferences'];
 export type PreferencesShown = components['schemas']['PreferencesShown'];
 export type ProblemDocument = components['schemas']['ProblemDocument'];
+export type Quote = components['schemas']['Quote'];
+export type QuotedWin = components['schemas']['QuotedWin'];
+export type RealityNote = components['schemas']['RealityNote'];
+export type Receipt = components['schemas']['Receipt'];
 export type RefuseResign = components['schemas']['RefuseResign'];
 export type RegisterWish = components['schemas']['RegisterWish'];
 export type Resign = components['schemas']['Resign'];
@@ -2685,6 +3473,11 @@ export type ResignOfferedEvent = components['schemas']['ResignOfferedEvent'];
 export type ResignRefusedEvent = components['schemas']['ResignRefusedEvent'];
 export type ResignRight = components['schemas']['ResignRight'];
 export type ResignationPart = components['schemas']['ResignationPart'];
+export type ReviewContent = components['schemas']['ReviewContent'];
+export type ReviewShown = components['schemas']['ReviewShown'];
+export type ReviewWish = components['schemas']['ReviewWish'];
+export type ReviewedPlayer = components['schemas']['ReviewedPlayer'];
+export type ReviewedTurn = components['schemas']['ReviewedTurn'];
 export type Roll = components['schemas']['Roll'];
 export type Seat = components['schemas']['Seat'];
 export type SeatNote = components['schemas']['SeatNote'];
@@ -2699,6 +3492,8 @@ export type SettlementDueOutcome = components['schemas']['SettlementDueOutcome']
 export type SignInWish = components['schemas']['SignInWish'];
 export type SignedOutNote = components['schemas']['SignedOutNote'];
 export type StartedNote = components['schemas']['StartedNote'];
+export type StatementLine = components['schemas']['StatementLine'];
+export type StatementPage = components['schemas']['StatementPage'];
 export type Sync = components['schemas']['Sync'];
 export type Table = components['schemas']['Table'];
 export type TableGone = components['schemas']['TableGone'];
@@ -2711,6 +3506,7 @@ export type TurnForfeitedEvent = components['schemas']['TurnForfeitedEvent'];
 export type TurnPart = components['schemas']['TurnPart'];
 export type Unwatch = components['schemas']['Unwatch'];
 export type View = components['schemas']['View'];
+export type WalletShown = components['schemas']['WalletShown'];
 export type Watch = components['schemas']['Watch'];
 export type Welcome = components['schemas']['Welcome'];
 export type $defs = Record<string, never>;
@@ -3594,6 +4390,489 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["MatchDice"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_wallet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WalletShown"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_statement: {
+        readonly parameters: {
+            readonly query?: {
+                readonly currency?: "PLAY" | "EUR" | "USD";
+                readonly cursor?: string;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementPage"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly quote_table: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly quote_invitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description as it was told */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_receipt: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_limits: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Limits"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly set_limit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Made by the client: the same request again under it is done once. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LimitWish"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LimitTaken"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly exclude: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExclusionWish"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Excluded"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly ask_deposit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Made by the client: the same request again under it is done once. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentWish"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly ask_withdrawal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Made by the client: the same request again under it is done once. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentWish"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_payments: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Payments"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly hear_provider: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "Tavla-Signature"?: string;
+            };
+            readonly path: {
+                readonly provider: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_computers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Computers"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_review: {
+        readonly parameters: {
+            readonly query?: {
+                readonly level?: "" | "quick" | "deep";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReviewShown"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly request_review: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReviewWish"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReviewShown"];
                 };
             };
             /** @description Refused: nothing was changed. */
