@@ -61,7 +61,7 @@ async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[
         attendance = Attendance(SortableIds(clock).new(), house.people, presence.tell_on(live))
         house.people.on_move(attendance.moved)
         await presence.answer_roll_calls(live, attendance)
-        pulse = Pulse(house)
+        pulse = Pulse(house, settings.time_scale)
         live.on_doubt(pulse.doubt)
         process.background("commands", commands.run())
         process.background("reports", composed.game.reports.run())
