@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from services.stack.bench.house import OwnHouse
 from tests.web.duel import Duel, told_as
 from tests.web.player import Player
+from tests.web.test_screens import AXE, faults
 
 pytestmark = [pytest.mark.browser, pytest.mark.infra, pytest.mark.slow]
 
@@ -108,11 +109,26 @@ def test_a_match_to_three_is_played_through_whatever_happens(
     duel.other(loser).until("resigned")
     duel.act(duel.other(loser), "tap")
     duel.players[0].until("between", "end")
-    # The rest with auto-roll and, once there is no contact, the automatic player.
+    # A whole game with auto-roll and, once there is no contact, the automatic player.
     duel.helped = True
-    assert duel.play_until(lambda who: False, ("tap", "tap")) is None
+    duel.play_until(lambda who: who.view["now"]["phase"] == "between", ("tap", "tap"))
+    duel.play_until(lambda who: who.view["now"]["phase"] != "between", ("tap", "tap"))
+    duel.play_until(lambda who: who.view["now"]["phase"] == "between", ("tap", "tap"))
+    give_up_the_rest(duel)
     agree(duel)
     print(f"\nDone to the other's board: p50 {duel.p50_ms:.0f} ms of {len(duel.took_ms)}")
+
+
+def give_up_the_rest(duel: Duel) -> None:
+    """Who has fewer points gives up game after game, until the match is over."""
+    while (player := duel.whose()) is not None:
+        if player.state == "between":
+            duel.act(player, "tap")
+            continue
+        behind = min(duel.players, key=lambda who: who.view["score"][who.view["seat"]])
+        behind.give_up()
+        duel.other(behind).until("resigned")
+        duel.act(duel.other(behind), "tap")
 
 
 def agree(duel: Duel) -> None:
@@ -126,9 +142,24 @@ def agree(duel: Duel) -> None:
         if player.view["match"]["kind"] == "series":
             score = f"Final score {points[seat]}–{points[1 - seat]}"
             expect(player.page.get_by_text(score)).to_be_visible()
+        player.page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert faults(player.table) == []
         player.button("Look at the board").click()
+        assert faults(player.table) == []
         assert player.button("Undo").count() == 0
         told_as(events, player.rows())
+
+
+def somebody_looks_on(browser: Browser, house: OwnHouse, duel: Duel) -> None:
+    """Whoever has no seat sees the board from White's side and can press nothing."""
+    guest = Player(browser, house.file.url, PHONE)
+    guest.become_guest()
+    guest.sit(duel.match)
+    guest.until("watch")
+    assert guest.movable() == []
+    assert guest.page.locator(".act, .auto").count() == 0
+    guest.close()
+    assert guest.troubles == []
 
 
 def test_a_whole_game_by_tap_on_a_phone_and_by_keyboard_alone_with_a_beaver(
@@ -136,6 +167,7 @@ def test_a_whole_game_by_tap_on_a_phone_and_by_keyboard_alone_with_a_beaver(
 ) -> None:
     touch = {"has_touch": True, "is_mobile": True}
     duel = Duel(browser, house.file.url, SINGLE, (SMALL, DESKTOP), (touch, {}))
+    somebody_looks_on(browser, house, duel)
     doubler = duel.play_until(may_double, ("touch", "keys"))
     assert doubler is not None
     doubler.double()

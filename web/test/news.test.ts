@@ -13,7 +13,7 @@ import { events, START, Timers, viewOf } from "./fake_gateway";
 const made = (v: number, type: string, fields: object): MatchEvent =>
   ({ v, at_ms: 0, type, ...fields }) as MatchEvent;
 const news = (type: string, fields: object, seat = 0) =>
-  newsOf([made(1, type, fields)], seat, "Bo", en.table.says);
+  newsOf([made(1, type, fields)], seat, ["Ada", "Bo"], en.table.says);
 
 describe("the live regions", () => {
   test.each([
@@ -49,6 +49,18 @@ describe("the live regions", () => {
       expect(news(type, mine)).toEqual({ polite: [], urgent: [], sounds: [] });
   });
 
+  test("call both by their names for who only looks on", () => {
+    const dice = { white_die: 5, black_die: 3, starter: 0 };
+    expect(news("OpeningRolled", dice, -1).polite).toEqual(["5 and 3: Ada begins."]);
+    expect(news("DiceRolled", { seat: 0, die1: 6, die2: 2 }, -1).polite).toEqual([
+      "Ada rolled 6 and 2.",
+    ]);
+    const played = { seat: 0, src: [24], dst: [18], hits: [] };
+    expect(news("CheckersPlayed", played, -1).polite).toEqual(["Ada played 24/18."]);
+    const ended = news("GameEnded", { winner: 0, points: 1 }, -1);
+    expect(ended).toMatchObject({ polite: ["Ada won the game: 1 point."], sounds: [] });
+  });
+
   test("the sounds follow what happens", () => {
     expect(news("DiceRolled", { seat: 1, die1: 1, die2: 2 }).sounds).toEqual(["dice"]);
     expect(news("DoubleOffered", { seat: 1, value: 2 }).sounds).toEqual(["double"]);
@@ -73,7 +85,7 @@ describe("moments", () => {
   test("a turn without a move is seen for more than a second, dice and all", () => {
     const timers = new Timers();
     const moments = new Moments(timers.later, () => {});
-    moments.take(attentionOf(state([]), state(forfeit)), "Bo", en.table);
+    moments.take(attentionOf(state([]), state(forfeit)), ["Ada", "Bo"], en.table);
     expect(moments.notice.value).toBe("66 · No move");
     expect(moments.dice.value?.faces.map(({ value }) => value)).toEqual([6, 6]);
     timers.pass(1_100);
@@ -86,7 +98,7 @@ describe("moments", () => {
     const sounds: string[] = [];
     const moments = new Moments(new Timers().later, (name) => sounds.push(name));
     const theirs = state(events(1, 1), viewOf({ now: { acting: 1 } }));
-    moments.take(attentionOf(theirs, state(events(1, 2))), "Bo", en.table);
+    moments.take(attentionOf(theirs, state(events(1, 2))), ["Ada", "Bo"], en.table);
     expect(sounds).toEqual(["turn"]);
   });
 
@@ -200,11 +212,11 @@ describe("the windows", () => {
     expect(next?.crawfordNext).toBe(false);
   });
 
-  const over = (outcome: object, change = {}) =>
+  const over = (outcome: object, change: Parameters<typeof viewOf>[0] = {}) =>
     endOf(
       viewOf({ score: [3, 1], now: { phase: "over" }, outcome: outcome as never, ...change }),
       GAME,
-      "Bo",
+      change.seat === 1 ? ["Bo", "Ada"] : ["Ada", "Bo"],
       en.windows,
     );
 
@@ -220,6 +232,14 @@ describe("the windows", () => {
       title: "Bo won the match",
       reason: "The match was left.",
       score: [1, 3],
+    });
+  });
+
+  test("tell who looks on who won", () => {
+    const ended = { type: "MatchEnded", winner: 0, reason: "played", win_sum_minor: 0 };
+    expect(over(ended, { seat: -1 })).toMatchObject({
+      title: "Ada won the match",
+      lines: [{ label: "Game 1: Ada, single game, cube 2", amount: "+2", sum: false }],
     });
   });
 
@@ -244,6 +264,6 @@ describe("the windows", () => {
   });
 
   test("there is none while the match runs", () => {
-    expect(endOf(viewOf(), GAME, "Bo", en.windows)).toBeNull();
+    expect(endOf(viewOf(), GAME, ["Ada", "Bo"], en.windows)).toBeNull();
   });
 });

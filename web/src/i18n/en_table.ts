@@ -173,6 +173,8 @@ export const table = {
       `${who ?? "You"} rolled ${one} and ${two}.`,
     opening: (mine: number, name: string, theirs: number, begin: boolean) =>
       `You rolled ${mine}, ${name} ${theirs}. ${begin ? "You begin." : `${name} begins.`}`,
+    begins: (name: string, [white, black]: readonly [number, number]) =>
+      `${white} and ${black}: ${name} begins.`,
     played: (name: string, text: string) => `${name} played ${text}.`,
     noMove: (who: string | null) => (who === null ? "You cannot move." : `${who} cannot move.`),
     doubles: (name: string, to: number) => `${name} doubles to ${to}. Take or pass?`,

@@ -49,7 +49,7 @@ export class Room {
     this.does = actionsOf(this);
     this.play.onNews = (attention) => {
       if (attention.moved) this.lookingAt.value = null;
-      this.moments.take(attention, this.opponent.value, words.value.table);
+      this.moments.take(attention, this.both.value, words.value.table);
     };
   }
 
@@ -142,7 +142,7 @@ export class Room {
 
   readonly end = computed(() => {
     const view = this.view.value;
-    return view && endOf(view, this.events.value, this.opponent.value, words.value.windows);
+    return view && endOf(view, this.events.value, this.both.value, words.value.windows);
   });
 
   /** What leaving costs, in words; null where nobody can leave. */

@@ -64,9 +64,9 @@ export class Moments {
   }
 
   /** What a frame brought. */
-  take(attention: Attention, opponent: string, words: MomentWords): void {
+  take(attention: Attention, names: readonly [string, string], words: MomentWords): void {
     const { fresh, events, view, myTurn } = attention;
-    const news = newsOf(fresh, view.seat, opponent, words.says);
+    const news = newsOf(fresh, view.seat, names, words.says);
     batch(() => {
       this.say(news.polite.join(" "));
       this.sayNow(news.urgent.join(" "));

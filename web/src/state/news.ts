@@ -3,11 +3,12 @@ import { playText } from "../board/notation";
 import type { MatchEvent } from "../net/wire";
 import type { SoundName } from "../ui/sound_recipes";
 import type { TableRules } from "./rules";
-import { sideOf, stepsOf } from "./score_sheet";
+import { stepsOf } from "./score_sheet";
 
 export interface NewsWords {
   rolled(who: string | null, one: number, two: number): string;
   opening(mine: number, name: string, theirs: number, begin: boolean): string;
+  begins(name: string, dice: readonly [number, number]): string;
   played(name: string, text: string): string;
   noMove(who: string | null): string;
   doubles(name: string, to: number): string;
@@ -37,14 +38,14 @@ interface Told {
   readonly sound?: SoundName;
 }
 
-/** `seat`: mine, -1 for a spectator; `opponent`: the other's name. */
+/** `seat`: mine, -1 for a spectator, to whom both are others; `names`: White's and Black's. */
 export function newsOf(
   events: readonly MatchEvent[],
   seat: number,
-  opponent: string,
+  names: readonly [string, string],
   words: NewsWords,
 ): News {
-  const told = events.map((event) => tell(event, seat, opponent, words));
+  const told = events.map((event) => tell(event, seat, names, words));
   return {
     polite: told.map(({ polite }) => polite).filter((text) => text !== undefined),
     urgent: told.map(({ urgent }) => urgent).filter((text) => text !== undefined),
@@ -52,32 +53,41 @@ export function newsOf(
   };
 }
 
-function tell(event: MatchEvent, seat: number, opponent: string, words: NewsWords): Told {
-  const mine = "seat" in event && sideOf(event.seat, seat) === "me";
-  const who = mine ? null : opponent;
+type Names = readonly [string, string];
+
+function tell(event: MatchEvent, seat: number, names: Names, words: NewsWords): Told {
+  const by = "seat" in event ? event.seat : -1;
+  const mine = seat >= 0 && by === seat;
+  const name = names[by === 1 ? 1 : 0];
+  const who = mine ? null : name;
   switch (event.type) {
-    case "OpeningRolled": {
-      const dice = [event.white_die, event.black_die];
-      const me = seat === 1 ? 1 : 0;
-      const begin = sideOf(event.starter, seat) === "me";
-      return {
-        polite: words.opening(dice[me]!, opponent, dice[1 - me]!, begin),
-        sound: "dice",
-      };
-    }
+    case "OpeningRolled":
+      return { polite: openingText(event, seat, names, words), sound: "dice" };
     case "DiceRolled":
       return { polite: words.rolled(who, event.die1, event.die2), sound: "dice" };
     case "TurnForfeited":
       return { polite: words.noMove(who) };
     case "GameEnded":
-      return gameEnded(event, seat, opponent, words);
+      return gameEnded(event, seat, names, words);
     case "TimeExpired":
       return { urgent: words.timeOut(who) };
     case "GhostSeated":
-      return { polite: words.ghost(mine ? "you" : opponent) };
+      return { polite: words.ghost(mine ? "you" : name) };
     default:
-      return mine ? {} : tellOfThem(event, opponent, words);
+      return mine ? {} : tellOfThem(event, name, words);
   }
+}
+
+function openingText(
+  event: Extract<MatchEvent, { type: "OpeningRolled" }>,
+  seat: number,
+  names: Names,
+  words: NewsWords,
+): string {
+  const dice = [event.white_die, event.black_die] as const;
+  if (seat < 0) return words.begins(names[event.starter === 1 ? 1 : 0], dice);
+  const [me, other] = seat === 1 ? ([1, 0] as const) : ([0, 1] as const);
+  return words.opening(dice[me], names[other], dice[other], event.starter === seat);
 }
 
 /** What the other side did; my own doings were my own words. */
@@ -109,14 +119,13 @@ function tellOfThem(event: MatchEvent, opponent: string, words: NewsWords): Told
 function gameEnded(
   event: Extract<MatchEvent, { type: "GameEnded" }>,
   seat: number,
-  opponent: string,
+  names: Names,
   words: NewsWords,
 ): Told {
   if (event.winner < 0) return {};
-  const won = sideOf(event.winner, seat) === "me";
-  return won
-    ? { polite: words.gameWon(event.points), sound: "win" }
-    : { polite: words.gameLost(opponent, event.points), sound: "lose" };
+  if (event.winner === seat) return { polite: words.gameWon(event.points), sound: "win" };
+  const polite = words.gameLost(names[event.winner === 1 ? 1 : 0], event.points);
+  return seat < 0 ? { polite } : { polite, sound: "lose" };
 }
 
 /**

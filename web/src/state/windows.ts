@@ -75,7 +75,7 @@ function wasOneAway(ended: GameEnded, one: number, last: GameEnded | undefined):
 export function endOf(
   view: View,
   events: readonly MatchEvent[],
-  opponent: string,
+  names: readonly [string, string],
   words: WindowWords,
 ): MatchEndModel | null {
   const { outcome } = view;
@@ -84,35 +84,37 @@ export function endOf(
   const series = view.match.kind === "series";
   const score = series ? ([view.score[seat] ?? 0, view.score[1 - seat] ?? 0] as const) : null;
   return {
-    ...titleOf(outcome, view, opponent, words),
+    ...titleOf(outcome, view, names, words),
     score,
-    lines: [...gameLines(view, events, opponent, words), ...sums(outcome, view, words)],
+    lines: [...gameLines(view, events, names, words), ...sums(outcome, view, words)],
     ratings: [],
     paymentPending: false,
   };
 }
 
+function named(seat: number, names: readonly [string, string]): string {
+  return names[seat === 1 ? 1 : 0];
+}
+
 function titleOf(
   outcome: Outcome,
   view: View,
-  opponent: string,
+  names: readonly [string, string],
   words: WindowWords,
 ): { readonly title: string; readonly reason: string | null } {
   switch (outcome.type) {
     case "MatchEnded": {
-      const won = sideOf(outcome.winner, view.seat) === "me";
       const series = view.match.kind === "series";
-      const title = won
-        ? series
-          ? words.matchWon
-          : words.gameWon
-        : (series ? words.matchLost : words.gameLost)(opponent);
+      const lost = series ? words.matchLost : words.gameLost;
+      const won = series ? words.matchWon : words.gameWon;
+      const title = outcome.winner === view.seat ? won : lost(named(outcome.winner, names));
       return { title, reason: words.endReasons[outcome.reason] ?? null };
     }
     case "MatchVoided":
       return { title: words.matchVoid, reason: words.voidReasons[outcome.reason] ?? null };
     case "MatchSplit": {
-      const leaver = sideOf(outcome.leaver, view.seat) === "me" ? words.you : opponent;
+      const mine = outcome.leaver === view.seat;
+      const leaver = mine ? words.you : named(outcome.leaver, names);
       return { title: words.splitTitle, reason: words.splitText(leaver) };
     }
     default:
@@ -123,14 +125,15 @@ function titleOf(
 function gameLines(
   view: View,
   events: readonly MatchEvent[],
-  opponent: string,
+  names: readonly [string, string],
   words: WindowWords,
 ): readonly BreakdownLine[] {
   const t = words.endLines;
   return gamesEnded(events).map((game) => {
     if (game.winner < 0) return { label: t.unfinished(game.game), amount: "–", sum: false };
     const won = sideOf(game.winner, view.seat) === "me";
-    const label = t.game(game.game, won ? words.you : opponent, kindOf(game.kind), game.cube);
+    const winner = game.winner === view.seat ? words.you : named(game.winner, names);
+    const label = t.game(game.game, winner, kindOf(game.kind), game.cube);
     const points = t.points(won ? game.points : -game.points);
     return { label, amount: game.counted ? points : t.notCounted, sum: false };
   });
