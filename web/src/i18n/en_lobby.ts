@@ -76,6 +76,7 @@ export const lobby = {
   what: (mode: string, kind: string, length: number) =>
     kind === "single" || length < 2 ? (modes[mode] ?? mode) : `Match to ${length}`,
   withBeavers: "beavers",
+  stake: (sum: string) => `stake ${sum}`,
   join: "Join",
   joinAt: (name: string) => `Join ${name}`,
   joining: "Sitting down…",
@@ -145,9 +146,12 @@ export const lobby = {
 
   playerSince: (day: string) => `Here since ${day}`,
   playerErased: "This account was erased. What it played stays, without a name.",
-  playerKinds: { registered: "Player", guest: "Guest", bot: "Computer player" } as Readonly<
-    Record<string, string>
-  >,
+  playerKinds: {
+    registered: "Player",
+    guest: "Guest",
+    bot: "Computer player",
+    computer: "Computer player",
+  } as Readonly<Record<string, string>>,
   playerMatches: "Matches",
   playerNone: "No matches yet.",
   unknownPlayer: "There is no such player.",

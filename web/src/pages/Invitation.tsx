@@ -9,7 +9,7 @@ import { me, someone } from "../state/session";
 import { useAsking, useRead } from "./parts/asking";
 import { Notice, WhenRead } from "./parts/Notice";
 import { Page } from "./parts/Page";
-import { kindOf } from "./TableList";
+import { termsOf } from "./parts/terms";
 
 export function Invitation({ code }: { code: string }) {
   const t = words.value.lobby;
@@ -51,10 +51,7 @@ function Invited({ code, table }: { code: string; table: Table }) {
   return (
     <section class="card wait">
       <p>{t.inviteText}</p>
-      <p class="wait-what">
-        {titleOf(table.house)} · {t.what(table.mode, kindOf(table), table.length)}
-        {table.beavers && ` · ${t.withBeavers}`}
-      </p>
+      <p class="wait-what">{termsOf(table)}</p>
       {mode && (
         <dl class="terms">
           <div>

@@ -4,12 +4,12 @@ import { words } from "../i18n";
 import { exportAddress } from "../net/records";
 import { asRefused, type Refused, rest } from "../net/rest";
 import type { MatchSummary } from "../net/types.gen";
-import { loadHouses, titleOf } from "../state/houses";
+import { loadHouses } from "../state/houses";
 import { seat } from "../state/seat";
 import { DiceCheck } from "./DiceCheck";
 import { resultOf } from "./match_result";
 import { Notice } from "./parts/Notice";
-import { kindOf } from "./TableList";
+import { termsOf } from "./parts/terms";
 
 interface Pages {
   readonly matches: readonly MatchSummary[];
@@ -80,8 +80,7 @@ function Row({ match, account }: { match: MatchSummary; account: string }) {
           <span class="sr-only">{t.scoreSpoken(...score)}</span>
         </p>
         <p class="row-note">
-          {titleOf(match.house)} · {t.what(match.mode, kindOf(match), match.length)} ·{" "}
-          {day(match.started_at_ms)}
+          {termsOf(match)} · {day(match.started_at_ms)}
         </p>
       </div>
       <div class="row-links">

@@ -5,13 +5,13 @@ import { onceKey, rest } from "../net/rest";
 import type { Table } from "../net/types.gen";
 import { go } from "../router";
 import { watchTables } from "../state/attend";
-import { titleOf } from "../state/houses";
 import { openTables } from "../state/lobby";
 import { seat } from "../state/seat";
 import { me, someone } from "../state/session";
 import { useAsking } from "./parts/asking";
 import { BoardArt } from "./parts/BoardArt";
 import { Notice } from "./parts/Notice";
+import { termsOf } from "./parts/terms";
 
 export function TableList() {
   const t = words.value.lobby;
@@ -84,7 +84,12 @@ function readWhenLookedAt(): () => void {
 function Row({ table, busy, onJoin }: { table: Table; busy: boolean; onJoin: () => void }) {
   const t = words.value.lobby;
   const { host } = table;
-  const kind = host.kind === "bot" ? t.computer : host.kind === "guest" ? t.guest : null;
+  const kind =
+    host.kind === "bot" || host.kind === "computer"
+      ? t.computer
+      : host.kind === "guest"
+        ? t.guest
+        : null;
   const own = host.account === me.value?.account;
   return (
     <li class="row">
@@ -97,8 +102,7 @@ function Row({ table, busy, onJoin }: { table: Table; busy: boolean; onJoin: () 
           {kind && <small> {kind}</small>}
         </p>
         <p class="row-note">
-          {titleOf(table.house)} · {t.what(table.mode, kindOf(table), table.length)}
-          {table.beavers && ` · ${t.withBeavers}`} · <Since ms={table.opened_at_ms} />
+          {termsOf(table)} · <Since ms={table.opened_at_ms} />
         </p>
       </div>
       {own ? (
@@ -114,10 +118,6 @@ function Row({ table, busy, onJoin }: { table: Table; busy: boolean; onJoin: () 
     </li>
   );
 }
-
-/** A table says no kind of its own; one game has the length 1. */
-export const kindOf = ({ mode, length }: { mode: string; length: number }) =>
-  length === 1 && mode !== "series" && mode !== "match" ? "single" : "series";
 
 const MINUTE_MS = 60_000;
 

@@ -2,16 +2,15 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { words } from "../i18n";
 import { asRefused, rest } from "../net/rest";
-import type { OpenTable } from "../net/types.gen";
 import { go } from "../router";
 import { lookAgain } from "../state/attend";
-import { loadHouses, titleOf } from "../state/houses";
-import { NOWHERE, seat, seatChanged, waiting } from "../state/seat";
+import { loadHouses } from "../state/houses";
+import { NOWHERE, seat, seatChanged, type Waiting, waiting } from "../state/seat";
 import { fetchBoard } from "./fetch_board";
 import { useAsking, useRead } from "./parts/asking";
 import { Notice, WhenRead } from "./parts/Notice";
 import { Page } from "./parts/Page";
-import { kindOf } from "./TableList";
+import { termsOf } from "./parts/terms";
 
 export function Wait() {
   const t = words.value.lobby;
@@ -67,7 +66,7 @@ function Nowhere() {
   );
 }
 
-function AtTable({ open }: { open: OpenTable }) {
+function AtTable({ open }: { open: Waiting }) {
   const t = words.value.lobby;
   const { table, code } = open;
   const { busy, refused, ask } = useAsking();
@@ -83,10 +82,7 @@ function AtTable({ open }: { open: OpenTable }) {
         <Die pips={5} />
         <Die pips={3} />
       </p>
-      <p class="wait-what">
-        {titleOf(table.house)} · {t.what(table.mode, kindOf(table), table.length)}
-        {table.beavers && ` · ${t.withBeavers}`}
-      </p>
+      <p class="wait-what">{termsOf(table)}</p>
       <p>{code ? t.waitInvited : t.waitText}</p>
       {code && <Link code={code} />}
       <Notice refused={refused} />

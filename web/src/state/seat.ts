@@ -16,7 +16,12 @@ export const seat = signal<Seat>(NOWHERE);
 export const closed = signal<Closed | null>(null);
 
 /** The table at which this page waits, with the code by which others are invited. */
-export const waiting = signal<{ readonly table: Table; readonly code: string | null } | null>(null);
+export interface Waiting {
+  readonly table: Table;
+  readonly code: string | null;
+}
+
+export const waiting = signal<Waiting | null>(null);
 
 /** A note worked into the seat; other frames change nothing. */
 export function seated(now: Seat, frame: ServerFrame): Seat {
