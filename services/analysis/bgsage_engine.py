@@ -20,9 +20,12 @@ from services.analysis.domain.questions import Answer, Price, Question, Rank
 from services.analysis.domain.values import Chances, Cubes, Valued
 
 NAME: Final = "bgsage"
-# A play this far behind at first sight is not looked at again; twelve are more than ever matter.
+# A play this far behind at first sight is not looked at again; eight are more than ever matter.
 _KEEP_WITHIN: Final = 0.16
 _KEEP_MAX: Final = 8
+
+# Two searches of one position may differ by so much.
+_SAME_WITHIN: Final = 0.01
 
 _OWNERS: Final = {
     OWN: core.CubeOwner.PLAYER,
@@ -123,7 +126,8 @@ class BgsageEngine:
     def _price(self, question: Price) -> Cubes:
         position, plies = question.position, question.plies
         board = _theirs(position.points)
-        chances = self._chances(position, board, plies)
+        searched = self._tree(position, board, plies) if plies > 1 else None
+        chances = self._chances(board, searched)
         ways = core.cube_decision_1ply(
             list(chances),
             position.cube,
@@ -136,20 +140,25 @@ class BgsageEngine:
         take, passed = float(ways.equity_dt), float(ways.equity_dp)
         no_double = float(ways.equity_nd)
         optimal = float(ways.optimal_equity) if position.may_double else no_double
-        if plies > 1:
-            optimal = float(self._tree(position, board, plies)["equity"])
-        if plies > 1 and position.may_double:
+        if searched is not None:
+            optimal = float(searched["equity"])
+        if searched is not None and position.may_double:
             take = self._taken(position, board, plies)
+            doubled = min(take, passed)
+            # The search says what the best action is worth; where that is not doubling, it is
+            # waiting, and otherwise waiting is worth no more.
+            waits = optimal > doubled + _SAME_WITHIN
+            no_double = optimal if waits else min(no_double, doubled)
         values = (no_double, take, passed, optimal)
         chances_of = [self._mwc(position, value) for value in values]
         return Cubes(chances, *values, plies, *chances_of)
 
-    def _chances(self, position: Position, board: list[int], plies: int) -> Chances:
+    def _chances(self, board: list[int], searched: dict[str, Any] | None) -> Chances:
         """The roller's chances before he rolls; exact where both sides are bearing off."""
         if self._bearoff.is_bearoff(board):
             return Chances(*self._bearoff.lookup_probs(board, post_move=False))
-        if plies > 1:
-            return Chances(*self._tree(position, board, plies)["probs"])
+        if searched is not None:
+            return Chances(*searched["probs"])
         across = core.flip_board(board)
         return Chances(*self._net.evaluate_board(across, across)["probs"]).across()
 

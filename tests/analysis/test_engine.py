@@ -27,8 +27,12 @@ def _in_match(row: dict[str, Any]) -> Position:
 
 
 async def _prices(pool: EnginePool, positions: list[Position], plies: int) -> list[Cubes]:
-    answers = await pool.ask([Price(each, plies) for each in positions], TIMEOUT_MS)
-    return [answer for answer in answers if isinstance(answer, Cubes)]
+    found: list[Cubes] = []
+    for position in positions:
+        (answer,) = await pool.ask([Price(position, plies)], TIMEOUT_MS)
+        assert isinstance(answer, Cubes)
+        found.append(answer)
+    return found
 
 
 @pytest.mark.slow
