@@ -104,17 +104,22 @@ class Purses:
 
     async def check(self, account_id: str, currency: str, each_minor: int) -> None:
         """The same for a sum."""
+        await self.allow(account_id, currency, each_minor)
+        account = player(account_id, currency)
+        available = (await self._books.balances([account]))[account]
+        if available < each_minor:
+            raise insufficient_funds(available, each_minor, 0)
+
+    async def allow(self, account_id: str, currency: str, each_minor: int) -> None:
+        """Refuse whoever may not stake a sum, whether he has it or not: the hold itself finds."""
         if not each_minor:
             return
         self.hold_currency(currency)
         await self.grant(account_id)
         purse = await self.purse(account_id)
-        used = await self.used(account_id, currency)
+        # Few have limits of their own, and only they need to be looked at further.
+        used = await self.used(account_id, currency) if purse.limits else Used()
         hold_stake(purse, currency, each_minor, used, self._clock.now_ms())
-        account = player(account_id, currency)
-        available = (await self._books.balances([account]))[account]
-        if available < each_minor:
-            raise insufficient_funds(available, each_minor, 0)
 
     def hold_currency(self, currency: str) -> None:
         """Refuse money where minutes are no minutes."""

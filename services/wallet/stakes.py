@@ -105,7 +105,7 @@ class Stakes:
 
     async def _check(self, seat: int, account_id: str, rules: TableRules) -> None:
         try:
-            await self._purses.check(account_id, rules.currency, rules.limit_minor)
+            await self._purses.allow(account_id, rules.currency, rules.limit_minor)
         except Refusal as refusal:
             raise Refusal(
                 refusal.code, refusal.sentence, **{**refusal.numbers, "seat": seat}
