@@ -4,10 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from services.stack.bench.house import OwnHouse
-from tests.web.visitor import Visitor
+from tests.web.visitor import PATIENCE_MS, Visitor
 
 SIZES: Final[dict[str, tuple[int, int]]] = {"d": (1280, 800), "m": (390, 844)}
 # Name of the picture and its page, for a stranger and for a guest.
@@ -34,7 +34,7 @@ def shoot_pages(browser: Browser, house: OwnHouse, bot: str, folder: Path) -> in
 
             def shot(name: str, by: Visitor = visitor, end: str = f"{size}-{scheme}") -> None:
                 by.page.evaluate("document.fonts.ready")
-                by.page.wait_for_function("!document.body.innerText.includes('Loading…')")
+                expect(by.page.get_by_text("Loading…")).to_have_count(0, timeout=PATIENCE_MS)
                 by.page.screenshot(path=folder / f"page-{name}-{end}.png", full_page=True)
 
             taken += _tour(visitor, bot, shot)

@@ -167,10 +167,10 @@ def test_a_guest_takes_a_name_goes_and_comes_back_with_his_preferences(come: Com
     expect(again.page.get_by_role("alert").filter(has_text="password")).to_be_visible()
     sign_in(again, "ada_of_the_lobby")
     again.heading("Play backgammon")
-    worn = "[document.documentElement.dataset.theme, document.documentElement.dataset.board]"
-    again.page.wait_for_function(f"{worn}.join() === 'light,slate'")
+    page = again.page.locator("html")
+    expect(page).to_have_attribute("data-theme", "light", timeout=PATIENCE_MS)
     again.page.reload()
-    assert again.page.evaluate(worn) == ["light", "slate"]
+    expect(page).to_have_attribute("data-board", "slate")
 
 
 def test_a_name_that_is_taken_or_a_password_that_is_poor_is_told_at_its_field(come: Come) -> None:
