@@ -15,6 +15,9 @@ from services.houses import ClockRuns, SplitLeaving
 if TYPE_CHECKING:
     from tests.sim.world import World
 
+# Keepers look every other second, and ask again after five without an answer.
+FOUND_WITHIN_MS = 30_000
+
 
 class _Gone:
     """One seat's absence in the game under way."""
@@ -90,12 +93,22 @@ class AbsenceChecks:
         match fact:
             case f.SettlementDue() if fact.leaver not in over:
                 self._world.violated("no_split_before_the_grace_is_over", name, away_ms)
+            case f.SettlementDue() if self._is_late(state, fact):
+                self._world.violated("absences_of_a_game_add_up", name, away_ms)
             case f.GhostSeated(cause=GhostCause.AWAY) if fact.seat not in over:
                 self._world.violated("no_ghost_before_the_grace_is_over", name, away_ms)
             case f.PlayerBack() if fact.seat in over and _pausable(state):
                 self._world.violated("absences_of_a_game_add_up", name, away_ms)
             case _:
                 pass
+
+    def _is_late(self, state: MatchState, fact: f.SettlementDue) -> bool:
+        """Whether it was due long before, while nothing hindered anybody from finding it."""
+        leaving, mended_ms = state.rules.leaving, self._world.mended_ms
+        if not isinstance(leaving, SplitLeaving) or mended_ms is None or self._world.clock_is_down:
+            return False
+        due_ms = fact.at_ms - self._gone[fact.leaver].total_ms(fact.at_ms) + leaving.grace_ms
+        return fact.at_ms - max(due_ms, mended_ms) > FOUND_WITHIN_MS
 
     def _hold_ghosts(self, fact: Fact, name: str) -> None:
         """A seat has one ghost at a time."""

@@ -56,6 +56,7 @@ class Faults:
         """Everything is there and works from now on."""
         world = self._world
         world.trace.say("world", "mended")
+        world.mended_ms = world.now_ms()
         for task in self._doing:
             task.cancel()
         if self._doing:

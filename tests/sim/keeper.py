@@ -92,7 +92,8 @@ class Keeper:
     def _wishes(self, state: MatchState, online: set[str]) -> Iterator[tuple[str, dict[str, Any]]]:
         """What there is to say of a match now: a name for it and the field of the command."""
         yield from self._presence(state, online)
-        yield from self._looks(state)
+        if not self._world.clock_is_down:
+            yield from self._looks(state)
         yield from self._ghosts(state)
         if state.phase is Phase.SETTLING and state.due is not None:
             yield "value", {"settle_abandoned": value_of(state.due, self._chance)}
@@ -123,7 +124,9 @@ class Keeper:
                 claim = pb.ClaimAbsence(seat=deadline.seat)
                 yield f"absence {deadline.seat}", {"claim_absence": claim}
             else:
-                look = pb.ClaimTimeout(decision=deadline.decision)
+                # Sometimes it is the decision before that it has in mind.
+                stale = deadline.decision > 1 and self._chance.random() < 0.3
+                look = pb.ClaimTimeout(decision=deadline.decision - stale)
                 yield "time", {"claim_timeout": look}
 
     def _ghosts(self, state: MatchState) -> Iterator[tuple[str, dict[str, Any]]]:

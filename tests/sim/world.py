@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,9 +31,11 @@ from tests.sim.tab import Tab
 from tests.sim.trace import Trace
 from tests.sim.weather import Weather, weather_of
 
-# How long, after all is mended, the last match may take (both sleep through a whole clock, and
-# then through the time between games), and after it whatever waits for a sweep of a log.
-MATCHES_END_S = 900.0
+# How long, after all is mended, a match may stand still (both sleep through a whole clock, and then
+# through the time between games), how often in turn, because people walk away more than once, and
+# how long after the last match whatever waits for a sweep of a log may take.
+STANDS_STILL_S = 900.0
+STANDS_STILL_TIMES = 5
 ALL_IS_QUIET_S = 120.0
 
 
@@ -74,6 +76,8 @@ class World:
         self.naps = plan.choice((0.0, 0.0, 0.05, 0.1))
         # How often people walk away in the middle of a game.
         self.strolls = plan.choice((0.0, 0.0, 0.3))
+        # Then flags fall by the claims of players alone.
+        self.clock_is_down = self.chance("clock").random() < 0.3
         # Whether gateways say that they serve, so that silence counts as an outage. It is said four
         # times a second, so nobody stays away for long then.
         self.beats = self.strolls == 0.0 and plan.random() < 0.3
@@ -91,6 +95,8 @@ class World:
             "accounts": SimLog("accounts", nodes.accounts_effects(), lambda _: None),
             "tally": SimLog("tally", None, lambda _: None),
         }
+        # The moment from which on nothing goes wrong any more.
+        self.mended_ms: int | None = None
         self.committed_by: dict[tuple[str, str], Life] = {}
         self.doors: dict[SocketServer, None] = {}
         self.desks: dict[Life, Desk] = {}
@@ -186,12 +192,24 @@ class World:
         await asyncio.wait({harm, everybody}, return_when=asyncio.FIRST_COMPLETED)
         harm.cancel()
         await self.faults.mend()
-        _, late = await asyncio.wait(people, timeout=MATCHES_END_S)
-        if late:
+        if not await self._all_have_finished(people):
             self._say_who_is_late()
             return
         await self._be_quiet()
         hold_at_the_end(self)
+
+    async def _all_have_finished(self, people: Sequence[asyncio.Task[None]]) -> bool:
+        """Whether everybody has played enough before everything stood still for too long."""
+        for _ in range(STANDS_STILL_TIMES):
+            before = self._facts()
+            _, late = await asyncio.wait(people, timeout=STANDS_STILL_S)
+            if not late or self._facts() == before:
+                return not late
+        return False
+
+    def _facts(self) -> int:
+        """How much has happened in all matches."""
+        return sum(len(shadow.facts) for shadow in self.checks.matches.shadows.values())
 
     def _say_who_is_late(self) -> None:
         playing = {person.name: person.playing for person in self.people}
