@@ -101,10 +101,12 @@ class Lobby:
     async def open_table(self, caller: Caller, options: Options, command_id: str) -> Table:
         """A table that waits. The same `command_id` again is the same table."""
         terms = resolve(options)
-        await self._purses.check(caller.account_id, terms)
         table_id = self._ids.new()
         if command_id:
             table_id = table_of_command(caller.account_id, command_id)
+        if (await self.tables.state(f"table-{table_id}")).state.standing is Standing.ABSENT:
+            # Asked again for a table that is full he may have nothing left: it is held already.
+            await self._purses.check(caller.account_id, terms)
         now_ms = self._clock.now_ms()
         waits_ms = INVITATION_WAITS_MS if terms.private else TABLE_WAITS_MS
         wish = OpenTable(
