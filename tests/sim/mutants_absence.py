@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from services.game.domain import absence, rights
+from services.game.domain import absence, clocks, rights
 from services.game.domain.deciding import leaving, looking
 from services.game.domain.evolving import ends
 from services.game.domain.facts import MatchSplit
+from services.game.domain.reasons import Why
 from services.game.domain.state import MatchState
 from services.houses import ClockRuns
 from tests.sim.planting import Patch
@@ -20,7 +21,7 @@ EARLY_MS = 2_000
 
 def early_flag() -> list[Patch]:
     """A look that comes a little too early is believed."""
-    fallen = rights.flag_fallen
+    fallen = clocks.flag_fallen
 
     def nearly(state: MatchState, now_ms: int) -> bool:
         return fallen(state, now_ms + EARLY_MS)
@@ -35,7 +36,7 @@ def double_substitution() -> list[Patch]:
 
     def kick(state: MatchState, seat: int, now_ms: int) -> Any:
         why = kick_out(state, seat, now_ms)
-        return None if why is rights.Why.GHOST_PLAYS else why
+        return None if why is Why.GHOST_PLAYS else why
 
     def claim_at_ms(state: MatchState, seat: int) -> int | None:
         due_ms = absence.claim_at_ms(state, seat)
