@@ -116,7 +116,10 @@ def test_a_match_to_three_is_played_through_whatever_happens(
     duel.play_until(lambda who: who.view["now"]["phase"] == "between", ("tap", "tap"))
     give_up_the_rest(duel)
     agree(duel)
-    print(f"\nDone to the other's board: p50 {duel.p50_ms:.0f} ms of {len(duel.took_ms)}")
+    print(
+        f"\nDone to the other's board: p50 {duel.p50_ms:.0f} ms,"
+        f" the fastest {min(duel.took_ms):.0f} ms, of {len(duel.took_ms)}"
+    )
 
 
 def give_up_the_rest(duel: Duel) -> None:
@@ -183,4 +186,27 @@ def test_a_whole_game_by_tap_on_a_phone_and_by_keyboard_alone_with_a_beaver(
     desk = duel.players[1]
     desk.button("Look at the board").click()
     told_as(events, desk.rows())
+    duel.close()
+
+
+def test_leaving_costs_what_is_shown_and_the_dice_can_be_checked(
+    browser: Browser, house: OwnHouse
+) -> None:
+    duel = Duel(browser, house.file.url, SINGLE, (DESKTOP, PHONE))
+    stayer, leaver = duel.players
+    stayer.until("roll", "play", "wait")
+    leaver.until("roll", "play", "wait")
+    leaver.page.locator("button[aria-label='Table menu']:visible").first.click()
+    leaver.button("Leave the match").click()
+    expect(leaver.page.get_by_text("You lose 1 point at once.")).to_be_visible()
+    leaver.button("Leave and lose").click()
+    for player, title in ((stayer, "You won"), (leaver, " won")):
+        player.until("end")
+        expect(player.page.get_by_role("heading", name=title)).to_be_visible()
+        expect(player.page.get_by_text("The match was left.")).to_be_visible()
+        expect(player.page.get_by_role("link", name=".mat")).to_be_visible()
+    stayer.button("Check the dice").click()
+    expect(stayer.page.get_by_role("heading", name="The dice of this match")).to_be_visible()
+    leaver.button("Back to the lobby").click()
+    expect(leaver.page).to_have_url(f"{house.file.url}/")
     duel.close()
