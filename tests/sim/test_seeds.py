@@ -37,7 +37,6 @@ TRIED = (
         "fact PlayerBack",
         "fact GhostSeated",
         "fact KickedOut",
-        "fact GhostRelieved",
     ),
     *("fact SettlementDue", "fact ClockCredited", "fact TimeExpired"),
     *("refused stale_decision", "refused unavailable", "refused too_late", "refused match_over"),
