@@ -181,6 +181,8 @@ def test_looking_back_never_blocks_play(open_table: OpenTable) -> None:
     assert table.button("Back to the game").is_visible()
     table.tap(13)
     assert table.label(7).startswith("Point 7, 2 yours")
+    assert table.button("Back to the game").count() == 0
+    table.button("65 24/13").click()
     table.button("Back to the game").click()
     assert table.button("Back to the game").count() == 0
 

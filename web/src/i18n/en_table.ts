@@ -152,6 +152,7 @@ export const table = {
   sheet: {
     game: (number: number, [mine, theirs]: readonly [number, number], crawford: boolean) =>
       `Game ${number} · ${mine}–${theirs}${crawford ? " · Crawford" : ""}`,
+    single: "Single game",
     noMove: "no move",
     doubles: (to: number) => `doubles to ${to}`,
     beavers: (to: number) => `beavers to ${to}`,

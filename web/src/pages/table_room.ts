@@ -101,8 +101,15 @@ export class Room {
     return view ? this.both.value[1 - mySeat(view)]! : "";
   });
 
+  /** A single game has no score and no number. */
+  private readonly sheetWords = computed(() => {
+    const { sheet } = words.value.table;
+    const single = this.view.value?.match.kind === "single";
+    return single ? { ...sheet, game: () => sheet.single } : sheet;
+  });
+
   private readonly moves = computed(() =>
-    sheetOf(this.events.value, this.view.value?.seat ?? -1, words.value.table.sheet),
+    sheetOf(this.events.value, this.view.value?.seat ?? -1, this.sheetWords.value),
   );
 
   readonly table = computed((): TableModel | null => {
