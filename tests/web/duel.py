@@ -79,7 +79,8 @@ class Duel:
             player.page.keyboard.press("t")
             player.until("wait", "roll", "play")
         elif state == "resigned":
-            player.button("Accept").click()
+            player.page.locator(".strip-buttons .btn-ok").click()
+            player.until("between", "end")
         elif state == "between":
             player.button("Continue").click()
         return state

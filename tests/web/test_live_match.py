@@ -124,6 +124,7 @@ def test_a_match_to_three_is_played_through_whatever_happens(
 
 def give_up_the_rest(duel: Duel) -> None:
     """Who has fewer points gives up game after game, until the match is over."""
+    duel.helped = False
     while (player := duel.whose()) is not None:
         if player.state == "between":
             duel.act(player, "tap")
