@@ -30,9 +30,11 @@ up: $(COMPILED)  ## run the whole house on this machine
 	@bash web/build.sh up
 	@$(VENV)/bin/tavla up
 
-# A file stays with one worker, so that its servers are started once.
+# A file stays with one worker, so that its servers are started once. Browsers are driven from
+# processes of their own: what drives them occupies the event loop.
 test: $(COMPILED)  ## everything that must hold, in under 25 minutes
-	$(PY) -m pytest -n 2 --dist loadfile -m "not long"
+	$(PY) -m pytest -n 2 --dist loadfile -m "not long and not browser"
+	$(PY) -m pytest -m "browser and not long"
 
 long: $(COMPILED)  ## what takes longer than make test may
 	$(PY) -m pytest -m "long"

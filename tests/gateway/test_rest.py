@@ -137,7 +137,7 @@ async def test_an_invitation_is_for_whoever_has_its_code(two: list[Client]) -> N
     assert table not in [each["id"] for each in listed]
     refused(await friend.ask("GET", f"/tables/{table}"), 404, "no_such_table")
     shown = await friend.get(f"/invitations/{code}")
-    assert shown == {"table": opened["table"], "code": None}
+    assert shown == {"table": opened["table"], "code": None, "match": None}
     joined = await friend.ask("POST", f"/invitations/{code}/join")
     assert joined.json()["table"] == table
     assert joined.json()["match"]

@@ -16,16 +16,19 @@ SEEDS_MAX = 100
 # house may change them: `python -m tests.sim.hunt NAME` finds them again.
 KNOWN: Mapping[str, tuple[int, ...]] = {
     "publish_before_commit": (1, 2, 3),
-    "relay_by_position": (14, 29),
-    "no_command_id_check": (1, 2, 3),
-    "inbox_outside_the_transaction": (2, 1, 3),
+    "relay_by_position": (12, 14, 16),
+    "no_command_id_check": (1, 3, 4),
+    "inbox_outside_the_transaction": (3, 5, 7),
     "reply_before_commit": (1, 2, 3),
     "stale_state_after_conflict": (1, 2, 3),
     "batch_retry_drops_a_neighbour": (10,),
-    "live_lane_only": (6, 1),
+    "live_lane_only": (1, 3, 7),
     "lost_reply_is_failure": (1, 2, 3),
     "late_move_accepted": (2, 7),
     "claim_ignores_the_decision": (11, 10),
+    "reroll_on_retry": (1, 5, 15),
+    "early_flag": (10, 14, 39),
+    "double_substitution": (6, 12, 17),
     "grace_not_cumulative": (18,),
     "settlement_recomputed_on_replay": (18, 35),
 }

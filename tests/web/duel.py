@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from services.rules import START, Board
 from services.rules.notation import read_play
@@ -83,6 +83,7 @@ class Duel:
             player.until("between", "end")
         elif state == "between":
             player.button("Continue").click()
+            expect(player.button("Continue")).to_have_count(0)
         return state
 
     def play_until(self, over: Callable[[Player], bool], ways: tuple[Way, Way]) -> Player | None:
