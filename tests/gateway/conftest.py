@@ -1,6 +1,6 @@
 """One house and one gateway for all tests of the gateway, on a loop that they share."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import asyncpg
@@ -21,12 +21,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.asyncio(loop_scope="package"), append=False)
 
 
+@pytest.fixture(scope="package")
+def house_nats(server_folder: Path) -> Iterator[Nats]:
+    """A nats-server of this house's own: elsewhere each test deletes all streams after it."""
+    server = Nats(server_folder / "nats-of-the-gateway", new_password=lambda: "of-the-gateway")
+    yield server.start()
+    server.stop()
+
+
 @pytest_asyncio.fixture(scope="package", loop_scope="package")
-async def world(postgres_server: Postgres, nats_server: Nats) -> AsyncIterator[World]:
+async def world(postgres_server: Postgres, house_nats: Nats) -> AsyncIterator[World]:
     """The services."""
     admin = await asyncpg.connect(postgres_server.dsn())
     await admin.execute("CREATE DATABASE of_the_gateway")
-    async with world_of(postgres_server.dsn("of_the_gateway"), nats_server.url) as made:
+    async with world_of(postgres_server.dsn("of_the_gateway"), house_nats.url) as made:
         yield made
     await admin.execute("DROP DATABASE of_the_gateway WITH (FORCE)")
     await admin.close()

@@ -124,7 +124,7 @@ async def test_two_meet_play_and_are_free_again(
         assert asked.match_id == joined.pairing_id
         await game.end(joined.pairing_id)
         await until(lambda: call("ReadSeat", account_id="bob"), lambda seat: not seat.pairing_id)
-        again = await call("OpenTable", account_id="bob", house_id="play65", mode="single")
+        again = await call("OpenTable", account_id="bob", house_id="stargames", mode="single")
         assert not again.HasField("refusal")
     relaying.cancel()
     await nats.close()

@@ -18,6 +18,9 @@ from tests.sim.tab import Watched
 if TYPE_CHECKING:
     from tests.sim.world import World
 
+# No commit takes longer, however bad the weather was.
+ANSWERED_MS = 10_000
+
 
 class ListChecks:
     """What each tab has seen of a match against what happened in it."""
@@ -65,6 +68,7 @@ def counted_all(world: World) -> str:
 
 def hold_at_the_end(world: World) -> None:
     """Everything that only shows at the end."""
+    _hold_answered(world)
     _hold_tally(world)
     _hold_acknowledged(world)
     _hold_pairings(world)
@@ -74,6 +78,18 @@ def hold_at_the_end(world: World) -> None:
         world.violated("nothing_is_parked", parked, [])
     if world.checks.lobby.seats:
         world.violated("everybody_is_free", world.checks.lobby.seats, {})
+
+
+def _hold_answered(world: World) -> None:
+    """Whoever has appended something has heard what came of it, unless he died meanwhile."""
+    late_ms = world.now_ms() - ANSWERED_MS
+    left = [
+        f"{life.name} {append.stream} {append.command_id}"
+        for life, append, since_ms in world.waiting_appends.values()
+        if not life.dead and since_ms < late_ms
+    ]
+    if left:
+        world.violated("every_append_is_answered", left, [])
 
 
 def _hold_tally(world: World) -> None:

@@ -13,6 +13,7 @@ from services.kit.memory_log import MemoryLog, Transaction
 from services.kit.store import (
     PAGE_MAX,
     Append,
+    Appended,
     OutcomeUnknown,
     Standing,
     Unavailable,
@@ -177,6 +178,15 @@ class SimStore(MemoryStore):
         self.service = log.service
         self.session = Session(postgres, life)
         self._conflicts: dict[str, int] = {}
+
+    async def append(self, append: Append) -> Appended:
+        world = self.session.life.world
+        waiting = world.waiting_appends
+        waiting[id(append)] = (self.session.life, append, world.now_ms())
+        try:
+            return await super().append(append)
+        finally:
+            del waiting[id(append)]
 
     async def _write(self, batch: Sequence[Append]) -> None:
         self.session.life.world.trace.counts[f"batch of {len(batch)}"] += 1

@@ -98,6 +98,8 @@ class World:
         # The moment from which on nothing goes wrong any more.
         self.mended_ms: int | None = None
         self.committed_by: dict[tuple[str, str], Life] = {}
+        # Appends that nobody has answered yet: whose they are, and since when.
+        self.waiting_appends: dict[int, tuple[Life, Append, int]] = {}
         self.doors: dict[SocketServer, None] = {}
         self.desks: dict[Life, Desk] = {}
         self.faults = Faults(self)
