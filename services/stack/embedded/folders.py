@@ -2,12 +2,13 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from pathlib import Path
 
 from services.stack.embedded.errors import DiskFull, NotWritable
-from services.stack.embedded.identity import Identity
+from services.stack.embedded.identity import Identity, launch_command
 
 
 def prepare_folder(folder: Path, needed_bytes: int) -> None:
@@ -40,8 +41,7 @@ def give_to(folder: Path, identity: Identity) -> None:
 
 def can_run(program: Path, identity: Identity) -> bool:
     """Whether the server's user may run the program: every folder above it must let him pass."""
-    test = ["/usr/bin/test", "-x", str(program)]
-    done = subprocess.run(  # noqa: S603 - our own argument list, no shell
-        test, user=identity.uid, group=identity.gid, extra_groups=[], cwd="/", check=False
-    )
+    # Not by subprocess's `user`: that forks, and a copy of a process with threads may crash.
+    command = launch_command(["/usr/bin/test", "-x", str(program)], identity, signal.SIGKILL)
+    done = subprocess.run(command, cwd="/", check=False)  # noqa: S603 - no shell
     return done.returncode == 0
