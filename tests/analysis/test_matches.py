@@ -99,6 +99,7 @@ async def test_a_deep_review_finds_less_fault_with_who_looks_ahead(engine: Engin
         assert learner["plays_lost_millipoints"] > 0
 
 
+@pytest.mark.slow
 async def test_two_instances_and_a_second_life_make_the_same_match(engine: EnginePool) -> None:
     async with table_with(engine) as seated:
         await seated.start(table("tournament", "match", 1), "computerclub", "computerlearner")

@@ -71,6 +71,7 @@ async def test_a_start_that_crashed_after_the_secret_starts_with_it(world: World
         assert (await client.view("ann"))["match"]["anchor"] == anchor(LAST).hex()
 
 
+@pytest.mark.slow
 async def test_no_link_is_told_before_its_game_has_ended(client: Client, world: World) -> None:
     await client.start(rules=table("stargames", "match", 5))
     players = Players(client, world.clock, "m1", seed=3)

@@ -66,12 +66,14 @@ def test_whatever_can_go_wrong_goes_wrong_in_fifty_seeds(fifty: dict[int, Report
     assert all(ended.values()), ended
 
 
+@pytest.mark.slow
 def test_the_same_seed_is_the_same_run() -> None:
     first, second = run(5), run(5)
     assert first.digest == second.digest
     assert run(6).digest != first.digest
 
 
+@pytest.mark.slow
 def test_the_same_seed_is_the_same_run_in_another_process() -> None:
     told = "from tests.sim.run import run; print(run(5).digest)"
     environment = {**os.environ, "PYTHONHASHSEED": "20"}
