@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from tavla.accounts.v1 import events_pb2 as pb
 
@@ -19,7 +19,7 @@ from services.accounts.domain.events import (
     SessionsClosed,
 )
 from services.accounts.domain.state import Kind
-from services.kit.events import NewEvent, RecordedEvent
+from services.kit.message_codec import Message, MessageCodec
 
 PACKAGE = pb.DESCRIPTOR.package
 
@@ -40,23 +40,14 @@ _CLOSINGS = {
 _CLOSINGS_BACK = {number: closing for closing, number in _CLOSINGS.items()}
 
 
-class _Message(Protocol):
-    def SerializeToString(self) -> bytes: ...  # noqa: N802 - protobuf's own name
-
-
-class AccountCodec:
+class AccountCodec(MessageCodec[Event]):
     """The codec of `account-<id>` streams."""
 
-    def encode(self, fact: Event) -> NewEvent:
-        """The fact under its name in the contract."""
-        return NewEvent(f"{PACKAGE}.{type(fact).__name__}", _message(fact).SerializeToString())
-
-    def decode(self, recorded: RecordedEvent) -> Event:
-        """The fact that was appended; KeyError for a name that this version does not know."""
-        return _DECODERS[recorded.type.removeprefix(PACKAGE + ".")](recorded.data)
+    def __init__(self) -> None:
+        super().__init__(PACKAGE, _message, _DECODERS)
 
 
-def _message(fact: Event) -> _Message:
+def _message(fact: Event) -> Message:
     match fact:
         case AccountOpened():
             return pb.AccountOpened(account_id=fact.account_id, kind=KINDS[fact.kind])

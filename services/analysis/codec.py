@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from tavla.analysis.v1 import events_pb2 as pb
 from tavla.game.v1 import events_pb2 as game
@@ -19,30 +19,21 @@ from services.analysis.domain.case.events import (
     ValueGiven,
 )
 from services.analysis.domain.case.state import Due, Level, Marks, Value
-from services.kit.events import NewEvent, RecordedEvent
+from services.kit.message_codec import Message, MessageCodec
 
 PACKAGE = pb.DESCRIPTOR.package
 LEVELS = {Level.QUICK: pb.LEVEL_QUICK, Level.DEEP: pb.LEVEL_DEEP}
 LEVELS_BACK = {number: level for level, number in LEVELS.items()}
 
 
-class _Message(Protocol):
-    def SerializeToString(self) -> bytes: ...  # noqa: N802 - protobuf's own name
-
-
-class CaseCodec:
+class CaseCodec(MessageCodec[Event]):
     """The codec of `analysis-<match>` streams."""
 
-    def encode(self, fact: Event) -> NewEvent:
-        """The fact under its name in the contract."""
-        return NewEvent(f"{PACKAGE}.{type(fact).__name__}", _message(fact).SerializeToString())
-
-    def decode(self, recorded: RecordedEvent) -> Event:
-        """The fact that was appended; KeyError for a name that this version does not know."""
-        return _DECODERS[recorded.type.removeprefix(PACKAGE + ".")](recorded.data)
+    def __init__(self) -> None:
+        super().__init__(PACKAGE, _message, _DECODERS)
 
 
-def _message(fact: Event) -> _Message:
+def _message(fact: Event) -> Message:
     match fact:
         case SeatManned():
             return pb.SeatManned(seen_version=fact.seen_version)

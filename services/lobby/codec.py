@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, assert_never
+from typing import Any, assert_never
 
 from tavla.common.v1 import money_pb2 as money
 from tavla.lobby.v1 import events_pb2 as pb
 from tavla.lobby.v1 import service_pb2 as service
 
 from services.houses.quote import Line
-from services.kit.events import NewEvent, RecordedEvent
+from services.kit.message_codec import Message, MessageCodec
 from services.lobby.domain.pairing import events as pairing
 from services.lobby.domain.table import events as table
 from services.lobby.domain.terms import Player, SeatKind, Terms
@@ -24,10 +24,6 @@ SEAT_KINDS = {
     SeatKind.COMPUTER: pb.SEAT_KIND_COMPUTER,
 }
 _SEAT_KINDS_BACK = {number: kind for kind, number in SEAT_KINDS.items()}
-
-
-class _Message(Protocol):
-    def SerializeToString(self) -> bytes: ...  # noqa: N802 - protobuf's own name
 
 
 def player_message(player: Player) -> pb.Player:
@@ -70,35 +66,21 @@ def _terms(message: pb.Terms) -> Terms:
     return Terms(**{name: getattr(message, name) for name in Terms.__slots__})
 
 
-class TableCodec:
+class TableCodec(MessageCodec[table.Event]):
     """The codec of `table-<id>` streams."""
 
-    def encode(self, fact: table.Event) -> NewEvent:
-        """The fact under its name in the contract."""
-        return _named(fact, _table_message(fact))
-
-    def decode(self, recorded: RecordedEvent) -> table.Event:
-        """The fact that was appended; KeyError for a name that this version does not know."""
-        return _TABLE_DECODERS[recorded.type.removeprefix(PACKAGE + ".")](recorded.data)
+    def __init__(self) -> None:
+        super().__init__(PACKAGE, _table_message, _TABLE_DECODERS)
 
 
-class PairingCodec:
+class PairingCodec(MessageCodec[pairing.Event]):
     """The codec of `pairing-<id>` streams."""
 
-    def encode(self, fact: pairing.Event) -> NewEvent:
-        """The fact under its name in the contract."""
-        return _named(fact, _pairing_message(fact))
-
-    def decode(self, recorded: RecordedEvent) -> pairing.Event:
-        """The fact that was appended; KeyError for a name that this version does not know."""
-        return _PAIRING_DECODERS[recorded.type.removeprefix(PACKAGE + ".")](recorded.data)
+    def __init__(self) -> None:
+        super().__init__(PACKAGE, _pairing_message, _PAIRING_DECODERS)
 
 
-def _named(fact: object, message: _Message) -> NewEvent:
-    return NewEvent(f"{PACKAGE}.{type(fact).__name__}", message.SerializeToString())
-
-
-def _table_message(fact: table.Event) -> _Message:
+def _table_message(fact: table.Event) -> Message:
     match fact:
         case table.TableOpened():
             return pb.TableOpened(
@@ -126,7 +108,7 @@ def _table_message(fact: table.Event) -> _Message:
             assert_never(fact)
 
 
-def _pairing_message(fact: pairing.Event) -> _Message:
+def _pairing_message(fact: pairing.Event) -> Message:
     match fact:
         case pairing.PairingMade():
             return pb.PairingMade(
