@@ -9,6 +9,7 @@ import { me, someone } from "../state/session";
 import { useAsking, useRead } from "./parts/asking";
 import { Notice, WhenRead } from "./parts/Notice";
 import { Page } from "./parts/Page";
+import { TermLines } from "./parts/TermLines";
 import { termsOf } from "./parts/terms";
 
 export function Invitation({ code }: { code: string }) {
@@ -52,18 +53,7 @@ function Invited({ code, table }: { code: string; table: Table }) {
     <section class="card wait">
       <p>{t.inviteText}</p>
       <p class="wait-what">{termsOf(table)}</p>
-      {mode && (
-        <dl class="terms">
-          <div>
-            <dt>{t.clockLine}</dt>
-            <dd>{mode.clock}.</dd>
-          </div>
-          <div>
-            <dt>{t.leavingLine}</dt>
-            <dd>{mode.leaving}.</dd>
-          </div>
-        </dl>
-      )}
+      {mode && <TermLines mode={mode} />}
       <Notice refused={refused} />
       <div class="links">
         {own ? (

@@ -18,6 +18,7 @@ import { someone } from "../state/session";
 import { useAsking, useRead } from "./parts/asking";
 import { Check, Choice as Choose } from "./parts/Field";
 import { Notice, WhenRead } from "./parts/Notice";
+import { TermLines } from "./parts/TermLines";
 
 export function OpenForm() {
   const t = words.value.lobby;
@@ -97,16 +98,7 @@ function Form({ all }: { all: readonly House[] }) {
           onChange={(beavers) => change({ beavers })}
         />
       )}
-      <dl class="terms" aria-live="polite">
-        <div>
-          <dt>{t.clockLine}</dt>
-          <dd>{mode.clock}.</dd>
-        </div>
-        <div>
-          <dt>{t.leavingLine}</dt>
-          <dd>{mode.leaving}.</dd>
-        </div>
-      </dl>
+      <TermLines mode={mode} live />
       <Notice refused={refused} />
       <div class="links">
         <button type="submit" class="btn btn-accent" aria-disabled={busy}>
