@@ -24,6 +24,8 @@ from services.stack.replay import replay
 from services.stack.secret_files import SecretFiles
 from services.stack.verify import verify_match
 
+OVER_WITHIN_S = 420
+
 Terms = dict[str, Any]
 # Coming in is a dozen requests a pair; all at once would only wait for one another.
 COMING_AT_ONCE = 6
@@ -76,6 +78,17 @@ async def pairs(
 
         # One after the other in one task: a task group is left by the task that entered it.
         yield [await seat(number, one) for number, one in enumerate(terms)]
+
+
+async def play_out(house: OwnHouse, seated: list[Pair]) -> list[list[Finished]]:
+    """Have all matches played to their ends without a pause, and hold what must hold of them."""
+    for pair in seated:
+        for player in pair.players:
+            player.pause_s = 0
+    async with asyncio.timeout(OVER_WITHIN_S):
+        played = await asyncio.gather(*(pair.playing for pair in seated))
+    await hold_all(house, played)
+    return played
 
 
 async def hold_all(house: OwnHouse, played: list[list[Finished]]) -> None:

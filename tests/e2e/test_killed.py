@@ -7,7 +7,7 @@ import signal
 import pytest
 
 from services.stack.bench.house import OwnHouse
-from tests.e2e.crowd import Pair, Terms, hold_all, pairs
+from tests.e2e.crowd import Pair, Terms, pairs, play_out
 
 pytestmark = [pytest.mark.infra, pytest.mark.slow]
 
@@ -20,7 +20,6 @@ TERMS: list[Terms] = [
 ]
 # A start of PostgreSQL or of a service on a busy machine, and the bots' way back.
 BACK_WITHIN_S = 120
-OVER_WITHIN_S = 420
 POLL_S = 0.1
 
 
@@ -50,12 +49,7 @@ async def kill_each_in_turn(house: OwnHouse, matches: int, pause_s: float) -> No
             os.kill(pid, signal.SIGKILL)
             await until_another_runs(house, victim, pid)
             await until_all_move(seated, [pair.version for pair in seated])
-        for pair in seated:
-            for player in pair.players:
-                player.pause_s = 0
-        async with asyncio.timeout(OVER_WITHIN_S):
-            played = await asyncio.gather(*(pair.playing for pair in seated))
-        await hold_all(house, played)
+        await play_out(house, seated)
 
 
 async def test_12_matches_go_on_whatever_is_killed(house: OwnHouse) -> None:

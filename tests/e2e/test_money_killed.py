@@ -16,8 +16,8 @@ from services.wallet.domain.purse.decide import WELCOME_MINOR
 from services.wallet.ledger_postgres import PostgresBooks
 from services.wallet.reconciling import Found
 from services.wallet.schema import SCHEMA
-from tests.e2e.crowd import Pair, Terms, hold_all, pairs
-from tests.e2e.test_killed import BACK_WITHIN_S, OVER_WITHIN_S, until_all_move, until_another_runs
+from tests.e2e.crowd import Pair, Terms, pairs, play_out
+from tests.e2e.test_killed import BACK_WITHIN_S, until_all_move, until_another_runs
 
 pytestmark = [pytest.mark.infra, pytest.mark.slow]
 
@@ -63,12 +63,7 @@ async def kill_each_in_turn(house: OwnHouse, victims: tuple[str, ...]) -> None:
             os.kill(pid, signal.SIGKILL)
             await until_another_runs(house, victim, pid)
             await until_all_move(seated, [pair.version for pair in seated])
-        for pair in seated:
-            for one in pair.players:
-                one.pause_s = 0
-        async with asyncio.timeout(OVER_WITHIN_S):
-            played = await asyncio.gather(*(pair.playing for pair in seated))
-        await hold_all(house, played)
+        await play_out(house, seated)
         found = await until_paid(house)
         assert found.oddities == []
         await won_and_lost(house, seated)

@@ -7,8 +7,8 @@ import signal
 import pytest
 
 from services.stack.bench.house import OwnHouse
-from tests.e2e.crowd import Pair, hold_all, pairs
-from tests.e2e.test_killed import OVER_WITHIN_S, until_all_move, until_another_runs
+from tests.e2e.crowd import Pair, pairs, play_out
+from tests.e2e.test_killed import until_all_move, until_another_runs
 
 pytestmark = [pytest.mark.infra, pytest.mark.slow]
 
@@ -47,12 +47,7 @@ async def test_no_clock_is_charged_for_what_no_player_can_help(house: OwnHouse) 
             await until_all_move(seated, [pair.version for pair in seated])
             for pair in seated:
                 assert charged_most_ms(pair) <= CHARGED_MOST_MS, f"{name} was away"
-        for pair in seated:
-            for player in pair.players:
-                player.pause_s = 0
-        async with asyncio.timeout(OVER_WITHIN_S):
-            played = await asyncio.gather(*(pair.playing for pair in seated))
-        await hold_all(house, played)
+        played = await play_out(house, seated)
         for both in played:
             credited = [event for event in both[0].events if event["type"] == "ClockCredited"]
             assert sum(each["until_ms"] - each["from_ms"] for each in credited) > 2_000 * AWAY_S
