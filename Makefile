@@ -45,7 +45,7 @@ check: $(COMPILED)  ## format, lint, types and the fast tests, in under a minute
 	$(PY) -m mypy
 	$(VENV)/bin/docker-compose config -q
 	$(VENV)/bin/hadolint deploy/Dockerfile
-	$(PY) -m pytest -q -n 2 --dist loadfile --hypothesis-profile=check -p no:schemathesis \
+	$(PY) -m pytest -q -n 2 --dist worksteal --hypothesis-profile=check -p no:schemathesis \
 		--ignore=tests/gateway/test_schemathesis.py -m "not slow and not long and not infra and not browser"
 
 fmt: $(READY)  ## format and mend what can be mended by itself

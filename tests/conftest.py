@@ -1,5 +1,6 @@
 """Fixtures for all tests: real PostgreSQL and NATS, started only when a test asks for them."""
 
+import gc
 import itertools
 import os
 import shutil
@@ -25,13 +26,22 @@ pytest.register_assert_rewrite("tests.contract", "tests.kit")
 _SLOW_MACHINE = [hypothesis.HealthCheck.too_slow]
 hypothesis.settings.register_profile("full", deadline=None, suppress_health_check=_SLOW_MACHINE)
 hypothesis.settings.register_profile(
-    "check", hypothesis.settings.get_profile("full"), max_examples=12
+    "check", hypothesis.settings.get_profile("full"), max_examples=6
 )
 hypothesis.settings.load_profile("full")
 
 SERVERS = {"postgres_server", "nats_server"}
 TEST_PASSWORD = "of-the-tests"
 _numbers = itertools.count(1)
+
+
+# Some thousand collected tests are never freed, and need not be looked through again and again.
+gc.set_threshold(50_000, 20, 20)
+
+
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -25,6 +25,11 @@ class Source:
         """Number of lines, blank ones and comments too."""
         return self.text.count("\n")
 
+    @functools.cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """Every node of the tree: the tests ask for them again and again."""
+        return tuple(ast.walk(self.tree))
+
     def __str__(self) -> str:
         return str(self.path.relative_to(ROOT))
 
@@ -68,7 +73,7 @@ def _imports(path: Path) -> tuple[str, ...]:
 def _walk_imports(source: Source) -> Iterator[str]:
     is_package = source.path.name == "__init__.py"
     package = source.module if is_package else source.module.rpartition(".")[0]
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -29,7 +29,7 @@ UNIT_OF_INT = re.compile(r"_(ms|minor|bp|ppm|millipoints|bytes)$")
 
 
 def _functions(source: Source) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
 
@@ -76,7 +76,7 @@ def test_time_chance_and_ids_come_through_ports() -> None:
 
 
 def _annotated(source: Source) -> Iterator[tuple[int, str, ast.expr]]:
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.arg) and node.annotation is not None:
             yield node.lineno, node.arg, node.annotation
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):

@@ -14,7 +14,7 @@ FIVE = Limit(burst=5, each_ms=1_000)
 NOW_MS = 1_700_000_000_000
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", pytest.param("postgres", marks=pytest.mark.infra)])
 def throttle(request: pytest.FixtureRequest) -> Throttle:
     """A throttle of either kind."""
     if request.param == "memory":

@@ -74,6 +74,7 @@ async def test_a_ghost_says_who_it_is_plays_and_never_doubles(
         assert not (await seated.cases.state("analysis-m1")).state.manned_at
 
 
+@pytest.mark.slow
 async def test_what_is_left_behind_is_valued_once_and_split_to_the_cent(
     engine: EnginePool,
 ) -> None:

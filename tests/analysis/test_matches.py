@@ -114,6 +114,7 @@ async def test_two_instances_and_a_second_life_make_the_same_match(engine: Engin
         assert not (await seated.cases.state("analysis-m1")).state.manned_at
 
 
+@pytest.mark.slow
 async def test_without_an_engine_computers_and_ghosts_play_on_plainly() -> None:
     async with table_with(NoEngine()) as seated:
         await seated.start(table("tournament", "match", 1), "computerclub", "computermaster")

@@ -51,6 +51,7 @@ def workers(tmp_path: Path) -> FakeWorkers:
     return FakeWorkers(tmp_path)
 
 
+@pytest.mark.slow
 async def test_a_worker_that_dies_is_replaced_and_the_next_question_answered(
     workers: FakeWorkers,
 ) -> None:
@@ -66,6 +67,7 @@ async def test_a_worker_that_dies_is_replaced_and_the_next_question_answered(
     await pool.close()
 
 
+@pytest.mark.slow
 async def test_a_worker_that_dawdles_is_killed_and_its_place_is_free_again(
     workers: FakeWorkers,
 ) -> None:
@@ -79,6 +81,7 @@ async def test_a_worker_that_dawdles_is_killed_and_its_place_is_free_again(
     await pool.close()
 
 
+@pytest.mark.slow
 async def test_more_than_may_wait_are_refused_at_once(
     workers: FakeWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

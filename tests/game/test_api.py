@@ -14,6 +14,7 @@ from services.rules.matchfile import read
 from tests.game.api_players import Players
 from tests.game.given import table
 from tests.game.service_world import ACCOUNTS, Client, World
+from tests.seeds import seeds
 
 TABLES = (
     table("stargames", "quick", stake_minor=100),
@@ -47,7 +48,7 @@ async def all_events(client: Client, match_id: str) -> list[dict[str, object]]:
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.house_id}-{rules.mode}")
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(2))
 async def test_two_clients_play_a_match_to_its_end_by_what_they_are_shown(
     world: World, client: Client, rules: TableRules, seed: int
 ) -> None:

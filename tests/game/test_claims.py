@@ -21,6 +21,7 @@ from tests.game.given import table
 from tests.game.random_play import NAMES, RandomMatch
 from tests.game.service_world import ACCOUNTS, BLACK, WHITE, Client, World
 from tests.game.test_random_matches import TABLES
+from tests.seeds import seeds
 
 
 def put(match: RandomMatch, seat: int, wish: PlayerWish, wait_ms: int) -> list[Fact]:
@@ -59,7 +60,7 @@ def hold_claim(match: RandomMatch, seat: int) -> None:
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.house_id}-{rules.mode}")
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(3))
 def test_whoever_sees_a_running_match_knows_when_to_ask_it_to_go_on(
     rules: TableRules, seed: int
 ) -> None:

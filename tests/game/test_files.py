@@ -37,6 +37,7 @@ from tests.game.given import (
 from tests.game.random_play import RandomMatch
 from tests.game.service_world import Client, World
 from tests.game.test_random_matches import TABLES
+from tests.seeds import seeds
 
 # A match is over by then, or a settlement waits that nobody makes.
 EVENTS_ENOUGH = 2_000
@@ -100,7 +101,7 @@ def test_a_pass_and_a_beaver_are_written_as_they_were_said() -> None:
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.house_id}-{rules.mode}")
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(4))
 def test_whatever_can_be_played_can_be_written_and_read_back(rules: TableRules, seed: int) -> None:
     match = RandomMatch(seed, rules, wildness=0.05)
     match.start()

@@ -26,6 +26,7 @@ from tests.game.service_world import (
     schema_of_its_own,
     served,
 )
+from tests.seeds import seeds
 
 RULES = table("gammonempire", "series", 2)
 # Commands are sent again for as long as they are told to be; a test that fails reaches this.
@@ -75,7 +76,7 @@ async def play_scattered(world: World, clients: Sequence[Client], seed: int) -> 
     return players
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(2))
 async def test_a_match_whose_commands_go_to_any_of_two_instances_is_one_match(seed: int) -> None:
     log = MemoryLog(memory_effects())
     one = in_memory(log)
@@ -150,7 +151,7 @@ class Faults:
             raise OutcomeUnknown("the reply was lost")
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(4))
 async def test_lost_replies_and_crashes_change_no_roll_and_lose_no_command(seed: int) -> None:
     log, chance = MemoryLog(memory_effects()), random.Random(seed)
     faults = Faults(chance)

@@ -1,5 +1,6 @@
 """The documents of the contract: up to date, sound, and true to what the server really says."""
 
+import functools
 import json
 import re
 from pathlib import Path
@@ -10,37 +11,44 @@ import jsonschema_rs
 import pytest
 
 from gateway.contract.__main__ import HERE, documents
-from gateway.contract.documents import asyncapi
+from gateway.contract.documents import Document, asyncapi
 from gateway.main import Gateway
 from gateway.wire.facts import fact_schemas
 from gateway.ws.frames import CLIENT_FRAME
 from tests.gateway.client import contract
 
 PROTOCOL = Path(__file__).parents[2] / "PROTOCOL.md"
+# To write a document takes a second, and no test changes what it reads.
+_documents = functools.cache(documents)
 EXAMPLE = re.compile(r"^    ([<>]) (\{.*?\})(?:  .*)?$", re.MULTILINE | re.DOTALL)
 
 
 @pytest.mark.parametrize("name", ["openapi.json", "asyncapi.json"])
 def test_the_documents_in_the_repository_are_those_of_the_code(name: str) -> None:
     """`python -m gateway.contract` writes them anew."""
-    assert (HERE / name).read_text(encoding="utf-8") == documents()[name]
+    assert (HERE / name).read_text(encoding="utf-8") == _documents()[name]
 
 
 @pytest.mark.parametrize("name", ["openapi.json", "asyncapi.json"])
 async def test_the_gateway_serves_them(gateway: Gateway, name: str) -> None:
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{gateway.port}/api/v1") as http:
         served = (await http.get(f"/{name}")).json()
-    assert served == json.loads(documents()[name])
+    assert served == json.loads(_documents()[name])
 
 
 @pytest.mark.parametrize("name", ["openapi.json", "asyncapi.json"])
 def test_every_reference_leads_somewhere(name: str) -> None:
-    document = json.loads(documents()[name])
+    document = json.loads(_documents()[name])
     for reference in _references(document):
         part: Any = document
         for step in reference.removeprefix("#/").split("/"):
             part = part[step.replace("~1", "/")]
-    assert "x-schema" not in documents()[name]
+    assert "x-schema" not in _documents()[name]
+
+
+@functools.cache
+def _asyncapi() -> Document:
+    return asyncapi()
 
 
 def _references(part: Any) -> list[str]:
@@ -51,7 +59,7 @@ def _references(part: Any) -> list[str]:
 
 
 def test_every_message_is_an_operations() -> None:
-    document = asyncapi()
+    document = _asyncapi()
     named = {
         message["$ref"].rpartition("/")[2]
         for operation in document["operations"].values()
@@ -128,7 +136,7 @@ CUT = {"view", "events", "tables", "table"}
 
 def _without_cuts(frame: dict[str, Any]) -> jsonschema_rs.Validator:
     """The schema of a frame of the server, but for what an example cuts."""
-    components = asyncapi()["components"]
+    components = _asyncapi()["components"]
     every = components["schemas"].values()
     (schema,) = [each for each in every if _is_of(each.get("properties", {}), frame)]
     cut = {name for name in CUT if frame.get(name) in ({}, [])}

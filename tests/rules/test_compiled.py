@@ -75,6 +75,7 @@ def test_the_hash_covers_every_hot_source(copy: Path, name: str) -> None:
     assert compiled.source_hash(copy / "services" / "rules") != before
 
 
+@pytest.mark.slow
 def test_without_mypyc_the_command_ends_well_and_the_sources_run(copy: Path) -> None:
     (copy / "mypyc.py").write_text("", encoding="utf-8")  # hides the real one
     said = _python("-m", "deploy.compile_rules", at=copy)

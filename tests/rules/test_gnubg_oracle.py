@@ -41,9 +41,12 @@ for path in open("paths.txt").read().split():
 open("reports.json", "w").write(json.dumps(reports))
 """
 
-pytestmark = pytest.mark.skipif(
-    GNUBG is None, reason="GNU Backgammon is not installed: apt-get install gnubg"
-)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        GNUBG is None, reason="GNU Backgammon is not installed: apt-get install gnubg"
+    ),
+]
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from services.wallet.domain.stake.commands import PayBack, PaySplit, PayWinner, 
 from services.wallet.domain.stake.events import StakesSettled
 from services.wallet.domain.stake.state import Stage
 from services.wallet.stakes import Holding
+from tests.seeds import seeds
 from tests.wallet.building import Built, in_memory
 from tests.wallet.reading import all_entries, audit
 
@@ -136,7 +137,7 @@ async def play(built: Built, seed: int, steps: int) -> Counter[str]:
     return history.done
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(4))
 async def test_the_books_hold_over_hundreds_of_matches_of_all_houses(seed: int) -> None:
     done = await play(in_memory(), seed, 400)
     assert done.keys() >= {"PayWinner", "PayBack", "PaySplit", "released"}
