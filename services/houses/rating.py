@@ -44,15 +44,17 @@ class RatingRules(Record):
 
     def rate(self, winner: Standing, loser: Standing, length: int) -> tuple[Standing, Standing]:
         """Both standings after a match of `length` points (a single game: 1), winner first."""
+        gain, loss = self.changes(winner, loser, length)
+        return self._after(winner, length, gain), self._after(loser, length, loss)
+
+    def changes(self, winner: Standing, loser: Standing, length: int) -> tuple[float, float]:
+        """What such a match adds to the winner's rating, and (below zero) to the loser's."""
         if type(length) is not int or not 1 <= length <= MOST_LENGTH:
             raise HouseError(f"must be from 1 to {MOST_LENGTH}", field="length", value=length)
         chance = upset_chance(winner.rating - loser.rating, length)
         favourite_won = winner.rating >= loser.rating
         share = 4 * math.sqrt(length) * (chance if favourite_won else 1 - chance)
-        return (
-            self._after(winner, length, share * self._k(winner, length)),
-            self._after(loser, length, -share * self._k(loser, length)),
-        )
+        return share * self._k(winner, length), -share * self._k(loser, length)
 
     def shown(self, rating: float) -> str:
         """The rating on screen: half up, and the floor with a star below it."""

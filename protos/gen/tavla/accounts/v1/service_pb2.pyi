@@ -172,6 +172,20 @@ class ReadProfilesResponse(_message.Message):
     refusal: _envelope_pb2.Refusal
     def __init__(self, profiles: _Optional[_Iterable[_Union[Profile, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
+class FindAccountRequest(_message.Message):
+    __slots__ = ("name",)
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    def __init__(self, name: _Optional[str] = ...) -> None: ...
+
+class FindAccountResponse(_message.Message):
+    __slots__ = ("refusal", "profile")
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    PROFILE_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    profile: Profile
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ..., profile: _Optional[_Union[Profile, _Mapping]] = ...) -> None: ...
+
 class Preferences(_message.Message):
     __slots__ = ("theme", "board", "home_side", "input_mode", "animation", "language", "sound_volume_percent", "hints", "pips_shown", "auto_roll", "auto_play", "chat_shown")
     THEME_FIELD_NUMBER: _ClassVar[int]

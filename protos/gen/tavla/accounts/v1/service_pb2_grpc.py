@@ -74,6 +74,11 @@ class AccountsServiceStub:
                 request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ReadProfilesRequest.SerializeToString,
                 response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ReadProfilesResponse.FromString,
                 _registered_method=True)
+        self.FindAccount = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/FindAccount',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FindAccountRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FindAccountResponse.FromString,
+                _registered_method=True)
         self.ReadPreferences = channel.unary_unary(
                 '/tavla.accounts.v1.AccountsService/ReadPreferences',
                 request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ReadPreferencesRequest.SerializeToString,
@@ -151,6 +156,13 @@ class AccountsServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def FindAccount(self, request, context):
+        """Who has a name, or one that is taken for it; refused as no_such_account where nobody has.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def ReadPreferences(self, request, context):
         """Missing associated documentation comment in .proto file."""
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
@@ -219,6 +231,11 @@ def add_AccountsServiceServicer_to_server(servicer, server):
                     servicer.ReadProfiles,
                     request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ReadProfilesRequest.FromString,
                     response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ReadProfilesResponse.SerializeToString,
+            ),
+            'FindAccount': grpc.unary_unary_rpc_method_handler(
+                    servicer.FindAccount,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FindAccountRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FindAccountResponse.SerializeToString,
             ),
             'ReadPreferences': grpc.unary_unary_rpc_method_handler(
                     servicer.ReadPreferences,
@@ -457,6 +474,33 @@ class AccountsService:
             '/tavla.accounts.v1.AccountsService/ReadProfiles',
             tavla_dot_accounts_dot_v1_dot_service__pb2.ReadProfilesRequest.SerializeToString,
             tavla_dot_accounts_dot_v1_dot_service__pb2.ReadProfilesResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def FindAccount(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/FindAccount',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.FindAccountRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.FindAccountResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -28,7 +28,7 @@ class Player(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[SeatKind, str]] = ..., rating: _Optional[float] = ...) -> None: ...
 
 class Terms(_message.Message):
-    __slots__ = ("house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "rated", "private", "highest_rating", "rules", "rules_hash")
+    __slots__ = ("house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "rated", "private", "highest_rating", "rules", "rules_hash", "clock")
     HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
     MODE_FIELD_NUMBER: _ClassVar[int]
     LENGTH_FIELD_NUMBER: _ClassVar[int]
@@ -41,6 +41,7 @@ class Terms(_message.Message):
     HIGHEST_RATING_FIELD_NUMBER: _ClassVar[int]
     RULES_FIELD_NUMBER: _ClassVar[int]
     RULES_HASH_FIELD_NUMBER: _ClassVar[int]
+    CLOCK_FIELD_NUMBER: _ClassVar[int]
     house_id: str
     mode: str
     length: int
@@ -53,7 +54,8 @@ class Terms(_message.Message):
     highest_rating: int
     rules: bytes
     rules_hash: str
-    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ...) -> None: ...
+    clock: str
+    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ..., clock: _Optional[str] = ...) -> None: ...
 
 class TableOpened(_message.Message):
     __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms")
@@ -70,14 +72,16 @@ class TableOpened(_message.Message):
     def __init__(self, table_id: _Optional[str] = ..., host: _Optional[_Union[Player, _Mapping]] = ..., terms: _Optional[_Union[Terms, _Mapping]] = ..., opened_at_ms: _Optional[int] = ..., expires_at_ms: _Optional[int] = ...) -> None: ...
 
 class SeatTaken(_message.Message):
-    __slots__ = ("table_id", "joiner", "pairing_id")
+    __slots__ = ("table_id", "joiner", "pairing_id", "host_rating")
     TABLE_ID_FIELD_NUMBER: _ClassVar[int]
     JOINER_FIELD_NUMBER: _ClassVar[int]
     PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    HOST_RATING_FIELD_NUMBER: _ClassVar[int]
     table_id: str
     joiner: Player
     pairing_id: str
-    def __init__(self, table_id: _Optional[str] = ..., joiner: _Optional[_Union[Player, _Mapping]] = ..., pairing_id: _Optional[str] = ...) -> None: ...
+    host_rating: float
+    def __init__(self, table_id: _Optional[str] = ..., joiner: _Optional[_Union[Player, _Mapping]] = ..., pairing_id: _Optional[str] = ..., host_rating: _Optional[float] = ...) -> None: ...
 
 class TableLeft(_message.Message):
     __slots__ = ("table_id",)

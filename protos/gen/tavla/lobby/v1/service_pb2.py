@@ -27,15 +27,15 @@ from tavla.common.v1 import money_pb2 as tavla_dot_common_dot_v1_dot_money__pb2
 from tavla.lobby.v1 import events_pb2 as tavla_dot_lobby_dot_v1_dot_events__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1ctavla/lobby/v1/service.proto\x12\x0etavla.lobby.v1\x1a\x1etavla/common/v1/envelope.proto\x1a\x1btavla/common/v1/money.proto\x1a\x1btavla/lobby/v1/events.proto\"\x13\n\x11ListHousesRequest\"\x81\x01\n\x04Mode\x12\x0c\n\x04mode\x18\x01 \x01(\t\x12\x0c\n\x04kind\x18\x02 \x01(\t\x12\x0f\n\x07lengths\x18\x03 \x03(\r\x12\x0f\n\x07\x62\x65\x61vers\x18\x04 \x01(\t\x12\r\n\x05\x63lock\x18\x05 \x01(\t\x12\x0f\n\x07leaving\x18\x06 \x01(\t\x12\x0c\n\x04\x66\x65\x65s\x18\x07 \x03(\t\x12\r\n\x05rules\x18\x08 \x01(\x0c\"\x92\x01\n\x05House\x12\x10\n\x08house_id\x18\x01 \x01(\t\x12\r\n\x05title\x18\x02 \x01(\t\x12#\n\x05modes\x18\x03 \x03(\x0b\x32\x14.tavla.lobby.v1.Mode\x12\x12\n\ncurrencies\x18\x04 \x03(\t\x12\x13\n\x0bloss_limits\x18\x05 \x03(\r\x12\x1a\n\x12loss_limit_default\x18\x06 \x01(\r\"f\n\x12ListHousesResponse\x12%\n\x06houses\x18\x01 \x03(\x0b\x32\x15.tavla.lobby.v1.House\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"\xf1\x02\n\x10OpenTableRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12&\n\x04kind\x18\x02 \x01(\x0e\x32\x18.tavla.lobby.v1.SeatKind\x12\x12\n\ncommand_id\x18\x03 \x01(\t\x12\x10\n\x08house_id\x18\x04 \x01(\t\x12\x0c\n\x04mode\x18\x05 \x01(\t\x12\x13\n\x06length\x18\x06 \x01(\rH\x00\x88\x01\x01\x12\x15\n\x08\x63urrency\x18\x07 \x01(\tH\x01\x88\x01\x01\x12\x13\n\x0bstake_minor\x18\x08 \x01(\x03\x12\x17\n\nloss_limit\x18\t \x01(\rH\x02\x88\x01\x01\x12\x14\n\x07\x62\x65\x61vers\x18\n \x01(\x08H\x03\x88\x01\x01\x12\x0f\n\x07unrated\x18\x0b \x01(\x08\x12\x0f\n\x07private\x18\x0c \x01(\x08\x12\x16\n\x0ehighest_rating\x18\r \x01(\r\x12\x10\n\x08\x63omputer\x18\x0e \x01(\tB\t\n\x07_lengthB\x0b\n\t_currencyB\r\n\x0b_loss_limitB\n\n\x08_beavers\"\xa2\x01\n\x05Table\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12$\n\x04host\x18\x02 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x03 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\x14\n\x0copened_at_ms\x18\x04 \x01(\x03\x12\x15\n\rexpires_at_ms\x18\x05 \x01(\x03\x12\x0e\n\x06hidden\x18\x06 \x01(\x08\"\x86\x01\n\x11OpenTableResponse\x12$\n\x05table\x18\x01 \x01(\x0b\x32\x15.tavla.lobby.v1.Table\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\x12\x12\n\npairing_id\x18\x03 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"R\n\x11ListTablesRequest\x12\x10\n\x08house_id\x18\x01 \x01(\t\x12\x0c\n\x04mode\x18\x02 \x01(\t\x12\x0e\n\x06\x63ursor\x18\x03 \x01(\t\x12\r\n\x05limit\x18\x04 \x01(\r\"{\n\x12ListTablesResponse\x12%\n\x06tables\x18\x01 \x03(\x0b\x32\x15.tavla.lobby.v1.Table\x12\x13\n\x0bnext_cursor\x18\x02 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"F\n\x10ReadTableRequest\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\x12\x12\n\naccount_id\x18\x03 \x01(\t\"r\n\x11ReadTableResponse\x12$\n\x05table\x18\x01 \x01(\x0b\x32\x15.tavla.lobby.v1.Table\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"\x82\x01\n\x10JoinTableRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12&\n\x04kind\x18\x02 \x01(\x0e\x32\x18.tavla.lobby.v1.SeatKind\x12\x12\n\ncommand_id\x18\x03 \x01(\t\x12\x10\n\x08table_id\x18\x04 \x01(\t\x12\x0c\n\x04\x63ode\x18\x05 \x01(\t\"d\n\x11JoinTableResponse\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x12\n\npairing_id\x18\x02 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"M\n\x11LeaveTableRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\x12\n\ncommand_id\x18\x02 \x01(\t\x12\x10\n\x08table_id\x18\x03 \x01(\t\"?\n\x12LeaveTableResponse\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"%\n\x0fReadSeatRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\"c\n\x10ReadSeatResponse\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x12\n\npairing_id\x18\x02 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"(\n\x12ReadPairingRequest\x12\x12\n\npairing_id\x18\x01 \x01(\t\"\xfc\x01\n\x13ReadPairingResponse\x12\x12\n\npairing_id\x18\x01 \x01(\t\x12$\n\x05stage\x18\x02 \x01(\x0e\x32\x15.tavla.lobby.v1.Stage\x12%\n\x05white\x18\x03 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12%\n\x05\x62lack\x18\x04 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x05 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\x0c\n\x04\x63ode\x18\x06 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"=\n\x16SetHostPresenceRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\x0f\n\x07present\x18\x02 \x01(\x08\"D\n\x17SetHostPresenceResponse\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"0\n\x10ListHostsRequest\x12\r\n\x05\x61\x66ter\x18\x01 \x01(\t\x12\r\n\x05limit\x18\x02 \x01(\r\"1\n\x0bWaitingHost\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\x0e\n\x06hidden\x18\x02 \x01(\x08\"x\n\x11ListHostsResponse\x12*\n\x05hosts\x18\x01 \x03(\x0b\x32\x1b.tavla.lobby.v1.WaitingHost\x12\x0c\n\x04more\x18\x02 \x01(\x08\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"G\n\x11QuoteTableRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\x10\n\x08table_id\x18\x02 \x01(\t\x12\x0c\n\x04\x63ode\x18\x03 \x01(\t\"\xaa\x01\n\tQuotedWin\x12\x0c\n\x04kind\x18\x01 \x01(\r\x12\x0c\n\x04\x63ube\x18\x02 \x01(\r\x12\x15\n\rwin_sum_minor\x18\x03 \x01(\x03\x12\x11\n\tfee_minor\x18\x04 \x01(\x03\x12\x18\n\x10winner_net_minor\x18\x05 \x01(\x03\x12\x17\n\x0floser_net_minor\x18\x06 \x01(\x03\x12$\n\x05lines\x18\x07 \x03(\x0b\x32\x15.tavla.common.v1.Line\"\xa4\x01\n\x12QuoteTableResponse\x12\x10\n\x08\x63urrency\x18\x01 \x01(\t\x12\x13\n\x0bstake_minor\x18\x02 \x01(\x03\x12\x13\n\x0blimit_minor\x18\x03 \x01(\x03\x12\'\n\x04wins\x18\x04 \x03(\x0b\x32\x19.tavla.lobby.v1.QuotedWin\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal*\xa9\x01\n\x05Stage\x12\x15\n\x11STAGE_UNSPECIFIED\x10\x00\x12\x11\n\rSTAGE_HOLDING\x10\x01\x12\x12\n\x0eSTAGE_STARTING\x10\x02\x12\x14\n\x10STAGE_CANCELLING\x10\x03\x12\x13\n\x0fSTAGE_RELEASING\x10\x04\x12\x11\n\rSTAGE_STARTED\x10\x05\x12\x13\n\x0fSTAGE_CANCELLED\x10\x06\x12\x0f\n\x0bSTAGE_ENDED\x10\x07\x32\xb5\x07\n\x0cLobbyService\x12S\n\nListHouses\x12!.tavla.lobby.v1.ListHousesRequest\x1a\".tavla.lobby.v1.ListHousesResponse\x12P\n\tOpenTable\x12 .tavla.lobby.v1.OpenTableRequest\x1a!.tavla.lobby.v1.OpenTableResponse\x12S\n\nListTables\x12!.tavla.lobby.v1.ListTablesRequest\x1a\".tavla.lobby.v1.ListTablesResponse\x12P\n\tReadTable\x12 .tavla.lobby.v1.ReadTableRequest\x1a!.tavla.lobby.v1.ReadTableResponse\x12P\n\tJoinTable\x12 .tavla.lobby.v1.JoinTableRequest\x1a!.tavla.lobby.v1.JoinTableResponse\x12S\n\nLeaveTable\x12!.tavla.lobby.v1.LeaveTableRequest\x1a\".tavla.lobby.v1.LeaveTableResponse\x12S\n\nQuoteTable\x12!.tavla.lobby.v1.QuoteTableRequest\x1a\".tavla.lobby.v1.QuoteTableResponse\x12M\n\x08ReadSeat\x12\x1f.tavla.lobby.v1.ReadSeatRequest\x1a .tavla.lobby.v1.ReadSeatResponse\x12V\n\x0bReadPairing\x12\".tavla.lobby.v1.ReadPairingRequest\x1a#.tavla.lobby.v1.ReadPairingResponse\x12P\n\tListHosts\x12 .tavla.lobby.v1.ListHostsRequest\x1a!.tavla.lobby.v1.ListHostsResponse\x12\x62\n\x0fSetHostPresence\x12&.tavla.lobby.v1.SetHostPresenceRequest\x1a\'.tavla.lobby.v1.SetHostPresenceResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1ctavla/lobby/v1/service.proto\x12\x0etavla.lobby.v1\x1a\x1etavla/common/v1/envelope.proto\x1a\x1btavla/common/v1/money.proto\x1a\x1btavla/lobby/v1/events.proto\"\x13\n\x11ListHousesRequest\"\x81\x01\n\x04Mode\x12\x0c\n\x04mode\x18\x01 \x01(\t\x12\x0c\n\x04kind\x18\x02 \x01(\t\x12\x0f\n\x07lengths\x18\x03 \x03(\r\x12\x0f\n\x07\x62\x65\x61vers\x18\x04 \x01(\t\x12\r\n\x05\x63lock\x18\x05 \x01(\t\x12\x0f\n\x07leaving\x18\x06 \x01(\t\x12\x0c\n\x04\x66\x65\x65s\x18\x07 \x03(\t\x12\r\n\x05rules\x18\x08 \x01(\x0c\"\x92\x01\n\x05House\x12\x10\n\x08house_id\x18\x01 \x01(\t\x12\r\n\x05title\x18\x02 \x01(\t\x12#\n\x05modes\x18\x03 \x03(\x0b\x32\x14.tavla.lobby.v1.Mode\x12\x12\n\ncurrencies\x18\x04 \x03(\t\x12\x13\n\x0bloss_limits\x18\x05 \x03(\r\x12\x1a\n\x12loss_limit_default\x18\x06 \x01(\r\"f\n\x12ListHousesResponse\x12%\n\x06houses\x18\x01 \x03(\x0b\x32\x15.tavla.lobby.v1.House\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"\xf1\x02\n\x10OpenTableRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12&\n\x04kind\x18\x02 \x01(\x0e\x32\x18.tavla.lobby.v1.SeatKind\x12\x12\n\ncommand_id\x18\x03 \x01(\t\x12\x10\n\x08house_id\x18\x04 \x01(\t\x12\x0c\n\x04mode\x18\x05 \x01(\t\x12\x13\n\x06length\x18\x06 \x01(\rH\x00\x88\x01\x01\x12\x15\n\x08\x63urrency\x18\x07 \x01(\tH\x01\x88\x01\x01\x12\x13\n\x0bstake_minor\x18\x08 \x01(\x03\x12\x17\n\nloss_limit\x18\t \x01(\rH\x02\x88\x01\x01\x12\x14\n\x07\x62\x65\x61vers\x18\n \x01(\x08H\x03\x88\x01\x01\x12\x0f\n\x07unrated\x18\x0b \x01(\x08\x12\x0f\n\x07private\x18\x0c \x01(\x08\x12\x16\n\x0ehighest_rating\x18\r \x01(\r\x12\x10\n\x08\x63omputer\x18\x0e \x01(\tB\t\n\x07_lengthB\x0b\n\t_currencyB\r\n\x0b_loss_limitB\n\n\x08_beavers\"\xa2\x01\n\x05Table\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12$\n\x04host\x18\x02 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x03 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\x14\n\x0copened_at_ms\x18\x04 \x01(\x03\x12\x15\n\rexpires_at_ms\x18\x05 \x01(\x03\x12\x0e\n\x06hidden\x18\x06 \x01(\x08\"\x86\x01\n\x11OpenTableResponse\x12$\n\x05table\x18\x01 \x01(\x0b\x32\x15.tavla.lobby.v1.Table\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\x12\x12\n\npairing_id\x18\x03 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"\xbf\x02\n\x11ListTablesRequest\x12\x10\n\x08house_id\x18\x01 \x01(\t\x12\x0c\n\x04mode\x18\x02 \x01(\t\x12\x0e\n\x06\x63ursor\x18\x03 \x01(\t\x12\r\n\x05limit\x18\x04 \x01(\r\x12\x0e\n\x06length\x18\x05 \x01(\r\x12\x10\n\x08\x63urrency\x18\x06 \x01(\t\x12\r\n\x05\x63lock\x18\x07 \x01(\t\x12\x17\n\x0fstake_min_minor\x18\x08 \x01(\x03\x12\x1c\n\x0fstake_max_minor\x18\t \x01(\x03H\x00\x88\x01\x01\x12\x17\n\x0fhost_rating_min\x18\n \x01(\x01\x12\x1c\n\x0fhost_rating_max\x18\x0b \x01(\x01H\x01\x88\x01\x01\x12\x12\n\naccount_id\x18\x0c \x01(\t\x12\x10\n\x08joinable\x18\r \x01(\x08\x42\x12\n\x10_stake_max_minorB\x12\n\x10_host_rating_max\"{\n\x12ListTablesResponse\x12%\n\x06tables\x18\x01 \x03(\x0b\x32\x15.tavla.lobby.v1.Table\x12\x13\n\x0bnext_cursor\x18\x02 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"F\n\x10ReadTableRequest\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\x12\x12\n\naccount_id\x18\x03 \x01(\t\"r\n\x11ReadTableResponse\x12$\n\x05table\x18\x01 \x01(\x0b\x32\x15.tavla.lobby.v1.Table\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"\x82\x01\n\x10JoinTableRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12&\n\x04kind\x18\x02 \x01(\x0e\x32\x18.tavla.lobby.v1.SeatKind\x12\x12\n\ncommand_id\x18\x03 \x01(\t\x12\x10\n\x08table_id\x18\x04 \x01(\t\x12\x0c\n\x04\x63ode\x18\x05 \x01(\t\"d\n\x11JoinTableResponse\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x12\n\npairing_id\x18\x02 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"M\n\x11LeaveTableRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\x12\n\ncommand_id\x18\x02 \x01(\t\x12\x10\n\x08table_id\x18\x03 \x01(\t\"?\n\x12LeaveTableResponse\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"%\n\x0fReadSeatRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\"c\n\x10ReadSeatResponse\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12\x12\n\npairing_id\x18\x02 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"(\n\x12ReadPairingRequest\x12\x12\n\npairing_id\x18\x01 \x01(\t\"\xfc\x01\n\x13ReadPairingResponse\x12\x12\n\npairing_id\x18\x01 \x01(\t\x12$\n\x05stage\x18\x02 \x01(\x0e\x32\x15.tavla.lobby.v1.Stage\x12%\n\x05white\x18\x03 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12%\n\x05\x62lack\x18\x04 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x05 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\x0c\n\x04\x63ode\x18\x06 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"=\n\x16SetHostPresenceRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\x0f\n\x07present\x18\x02 \x01(\x08\"D\n\x17SetHostPresenceResponse\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"0\n\x10ListHostsRequest\x12\r\n\x05\x61\x66ter\x18\x01 \x01(\t\x12\r\n\x05limit\x18\x02 \x01(\r\"1\n\x0bWaitingHost\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\x0e\n\x06hidden\x18\x02 \x01(\x08\"x\n\x11ListHostsResponse\x12*\n\x05hosts\x18\x01 \x03(\x0b\x32\x1b.tavla.lobby.v1.WaitingHost\x12\x0c\n\x04more\x18\x02 \x01(\x08\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"G\n\x11QuoteTableRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\x10\n\x08table_id\x18\x02 \x01(\t\x12\x0c\n\x04\x63ode\x18\x03 \x01(\t\"\xaa\x01\n\tQuotedWin\x12\x0c\n\x04kind\x18\x01 \x01(\r\x12\x0c\n\x04\x63ube\x18\x02 \x01(\r\x12\x15\n\rwin_sum_minor\x18\x03 \x01(\x03\x12\x11\n\tfee_minor\x18\x04 \x01(\x03\x12\x18\n\x10winner_net_minor\x18\x05 \x01(\x03\x12\x17\n\x0floser_net_minor\x18\x06 \x01(\x03\x12$\n\x05lines\x18\x07 \x03(\x0b\x32\x15.tavla.common.v1.Line\"\xa4\x01\n\x12QuoteTableResponse\x12\x10\n\x08\x63urrency\x18\x01 \x01(\t\x12\x13\n\x0bstake_minor\x18\x02 \x01(\x03\x12\x13\n\x0blimit_minor\x18\x03 \x01(\x03\x12\'\n\x04wins\x18\x04 \x03(\x0b\x32\x19.tavla.lobby.v1.QuotedWin\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"\xb7\x02\n\x11QuickTableRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12&\n\x04kind\x18\x02 \x01(\x0e\x32\x18.tavla.lobby.v1.SeatKind\x12\x12\n\ncommand_id\x18\x03 \x01(\t\x12\x10\n\x08house_id\x18\x04 \x01(\t\x12\x0c\n\x04mode\x18\x05 \x01(\t\x12\x13\n\x06length\x18\x06 \x01(\rH\x00\x88\x01\x01\x12\x15\n\x08\x63urrency\x18\x07 \x01(\tH\x01\x88\x01\x01\x12\x13\n\x0bstake_minor\x18\x08 \x01(\x03\x12\x17\n\nloss_limit\x18\t \x01(\rH\x02\x88\x01\x01\x12\x14\n\x07\x62\x65\x61vers\x18\n \x01(\x08H\x03\x88\x01\x01\x12\x0f\n\x07unrated\x18\x0b \x01(\x08\x42\t\n\x07_lengthB\x0b\n\t_currencyB\r\n\x0b_loss_limitB\n\n\x08_beavers\"y\n\x12QuickTableResponse\x12$\n\x05table\x18\x01 \x01(\x0b\x32\x15.tavla.lobby.v1.Table\x12\x12\n\npairing_id\x18\x02 \x01(\t\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\"\x13\n\x11ReadCountsRequest\"@\n\nHouseCount\x12\x10\n\x08house_id\x18\x01 \x01(\t\x12\x0f\n\x07waiting\x18\x02 \x01(\r\x12\x0f\n\x07playing\x18\x03 \x01(\r\"k\n\x12ReadCountsResponse\x12*\n\x06houses\x18\x01 \x03(\x0b\x32\x1a.tavla.lobby.v1.HouseCount\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal\")\n\x13ReadStandingRequest\x12\x12\n\naccount_id\x18\x01 \x01(\t\"S\n\x14ReadStandingResponse\x12\x10\n\x08strength\x18\x01 \x01(\x01\x12)\n\x07refusal\x18\x0f \x01(\x0b\x32\x18.tavla.common.v1.Refusal*\xa9\x01\n\x05Stage\x12\x15\n\x11STAGE_UNSPECIFIED\x10\x00\x12\x11\n\rSTAGE_HOLDING\x10\x01\x12\x12\n\x0eSTAGE_STARTING\x10\x02\x12\x14\n\x10STAGE_CANCELLING\x10\x03\x12\x13\n\x0fSTAGE_RELEASING\x10\x04\x12\x11\n\rSTAGE_STARTED\x10\x05\x12\x13\n\x0fSTAGE_CANCELLED\x10\x06\x12\x0f\n\x0bSTAGE_ENDED\x10\x07\x32\xba\t\n\x0cLobbyService\x12S\n\nListHouses\x12!.tavla.lobby.v1.ListHousesRequest\x1a\".tavla.lobby.v1.ListHousesResponse\x12P\n\tOpenTable\x12 .tavla.lobby.v1.OpenTableRequest\x1a!.tavla.lobby.v1.OpenTableResponse\x12S\n\nListTables\x12!.tavla.lobby.v1.ListTablesRequest\x1a\".tavla.lobby.v1.ListTablesResponse\x12S\n\nQuickTable\x12!.tavla.lobby.v1.QuickTableRequest\x1a\".tavla.lobby.v1.QuickTableResponse\x12S\n\nReadCounts\x12!.tavla.lobby.v1.ReadCountsRequest\x1a\".tavla.lobby.v1.ReadCountsResponse\x12Y\n\x0cReadStanding\x12#.tavla.lobby.v1.ReadStandingRequest\x1a$.tavla.lobby.v1.ReadStandingResponse\x12P\n\tReadTable\x12 .tavla.lobby.v1.ReadTableRequest\x1a!.tavla.lobby.v1.ReadTableResponse\x12P\n\tJoinTable\x12 .tavla.lobby.v1.JoinTableRequest\x1a!.tavla.lobby.v1.JoinTableResponse\x12S\n\nLeaveTable\x12!.tavla.lobby.v1.LeaveTableRequest\x1a\".tavla.lobby.v1.LeaveTableResponse\x12S\n\nQuoteTable\x12!.tavla.lobby.v1.QuoteTableRequest\x1a\".tavla.lobby.v1.QuoteTableResponse\x12M\n\x08ReadSeat\x12\x1f.tavla.lobby.v1.ReadSeatRequest\x1a .tavla.lobby.v1.ReadSeatResponse\x12V\n\x0bReadPairing\x12\".tavla.lobby.v1.ReadPairingRequest\x1a#.tavla.lobby.v1.ReadPairingResponse\x12P\n\tListHosts\x12 .tavla.lobby.v1.ListHostsRequest\x1a!.tavla.lobby.v1.ListHostsResponse\x12\x62\n\x0fSetHostPresence\x12&.tavla.lobby.v1.SetHostPresenceRequest\x1a\'.tavla.lobby.v1.SetHostPresenceResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'tavla.lobby.v1.service_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_STAGE']._serialized_start=3201
-  _globals['_STAGE']._serialized_end=3370
+  _globals['_STAGE']._serialized_start=4200
+  _globals['_STAGE']._serialized_end=4369
   _globals['_LISTHOUSESREQUEST']._serialized_start=138
   _globals['_LISTHOUSESREQUEST']._serialized_end=157
   _globals['_MODE']._serialized_start=160
@@ -50,46 +50,60 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_TABLE']._serialized_end=1079
   _globals['_OPENTABLERESPONSE']._serialized_start=1082
   _globals['_OPENTABLERESPONSE']._serialized_end=1216
-  _globals['_LISTTABLESREQUEST']._serialized_start=1218
-  _globals['_LISTTABLESREQUEST']._serialized_end=1300
-  _globals['_LISTTABLESRESPONSE']._serialized_start=1302
-  _globals['_LISTTABLESRESPONSE']._serialized_end=1425
-  _globals['_READTABLEREQUEST']._serialized_start=1427
-  _globals['_READTABLEREQUEST']._serialized_end=1497
-  _globals['_READTABLERESPONSE']._serialized_start=1499
-  _globals['_READTABLERESPONSE']._serialized_end=1613
-  _globals['_JOINTABLEREQUEST']._serialized_start=1616
-  _globals['_JOINTABLEREQUEST']._serialized_end=1746
-  _globals['_JOINTABLERESPONSE']._serialized_start=1748
-  _globals['_JOINTABLERESPONSE']._serialized_end=1848
-  _globals['_LEAVETABLEREQUEST']._serialized_start=1850
-  _globals['_LEAVETABLEREQUEST']._serialized_end=1927
-  _globals['_LEAVETABLERESPONSE']._serialized_start=1929
-  _globals['_LEAVETABLERESPONSE']._serialized_end=1992
-  _globals['_READSEATREQUEST']._serialized_start=1994
-  _globals['_READSEATREQUEST']._serialized_end=2031
-  _globals['_READSEATRESPONSE']._serialized_start=2033
-  _globals['_READSEATRESPONSE']._serialized_end=2132
-  _globals['_READPAIRINGREQUEST']._serialized_start=2134
-  _globals['_READPAIRINGREQUEST']._serialized_end=2174
-  _globals['_READPAIRINGRESPONSE']._serialized_start=2177
-  _globals['_READPAIRINGRESPONSE']._serialized_end=2429
-  _globals['_SETHOSTPRESENCEREQUEST']._serialized_start=2431
-  _globals['_SETHOSTPRESENCEREQUEST']._serialized_end=2492
-  _globals['_SETHOSTPRESENCERESPONSE']._serialized_start=2494
-  _globals['_SETHOSTPRESENCERESPONSE']._serialized_end=2562
-  _globals['_LISTHOSTSREQUEST']._serialized_start=2564
-  _globals['_LISTHOSTSREQUEST']._serialized_end=2612
-  _globals['_WAITINGHOST']._serialized_start=2614
-  _globals['_WAITINGHOST']._serialized_end=2663
-  _globals['_LISTHOSTSRESPONSE']._serialized_start=2665
-  _globals['_LISTHOSTSRESPONSE']._serialized_end=2785
-  _globals['_QUOTETABLEREQUEST']._serialized_start=2787
-  _globals['_QUOTETABLEREQUEST']._serialized_end=2858
-  _globals['_QUOTEDWIN']._serialized_start=2861
-  _globals['_QUOTEDWIN']._serialized_end=3031
-  _globals['_QUOTETABLERESPONSE']._serialized_start=3034
-  _globals['_QUOTETABLERESPONSE']._serialized_end=3198
-  _globals['_LOBBYSERVICE']._serialized_start=3373
-  _globals['_LOBBYSERVICE']._serialized_end=4322
+  _globals['_LISTTABLESREQUEST']._serialized_start=1219
+  _globals['_LISTTABLESREQUEST']._serialized_end=1538
+  _globals['_LISTTABLESRESPONSE']._serialized_start=1540
+  _globals['_LISTTABLESRESPONSE']._serialized_end=1663
+  _globals['_READTABLEREQUEST']._serialized_start=1665
+  _globals['_READTABLEREQUEST']._serialized_end=1735
+  _globals['_READTABLERESPONSE']._serialized_start=1737
+  _globals['_READTABLERESPONSE']._serialized_end=1851
+  _globals['_JOINTABLEREQUEST']._serialized_start=1854
+  _globals['_JOINTABLEREQUEST']._serialized_end=1984
+  _globals['_JOINTABLERESPONSE']._serialized_start=1986
+  _globals['_JOINTABLERESPONSE']._serialized_end=2086
+  _globals['_LEAVETABLEREQUEST']._serialized_start=2088
+  _globals['_LEAVETABLEREQUEST']._serialized_end=2165
+  _globals['_LEAVETABLERESPONSE']._serialized_start=2167
+  _globals['_LEAVETABLERESPONSE']._serialized_end=2230
+  _globals['_READSEATREQUEST']._serialized_start=2232
+  _globals['_READSEATREQUEST']._serialized_end=2269
+  _globals['_READSEATRESPONSE']._serialized_start=2271
+  _globals['_READSEATRESPONSE']._serialized_end=2370
+  _globals['_READPAIRINGREQUEST']._serialized_start=2372
+  _globals['_READPAIRINGREQUEST']._serialized_end=2412
+  _globals['_READPAIRINGRESPONSE']._serialized_start=2415
+  _globals['_READPAIRINGRESPONSE']._serialized_end=2667
+  _globals['_SETHOSTPRESENCEREQUEST']._serialized_start=2669
+  _globals['_SETHOSTPRESENCEREQUEST']._serialized_end=2730
+  _globals['_SETHOSTPRESENCERESPONSE']._serialized_start=2732
+  _globals['_SETHOSTPRESENCERESPONSE']._serialized_end=2800
+  _globals['_LISTHOSTSREQUEST']._serialized_start=2802
+  _globals['_LISTHOSTSREQUEST']._serialized_end=2850
+  _globals['_WAITINGHOST']._serialized_start=2852
+  _globals['_WAITINGHOST']._serialized_end=2901
+  _globals['_LISTHOSTSRESPONSE']._serialized_start=2903
+  _globals['_LISTHOSTSRESPONSE']._serialized_end=3023
+  _globals['_QUOTETABLEREQUEST']._serialized_start=3025
+  _globals['_QUOTETABLEREQUEST']._serialized_end=3096
+  _globals['_QUOTEDWIN']._serialized_start=3099
+  _globals['_QUOTEDWIN']._serialized_end=3269
+  _globals['_QUOTETABLERESPONSE']._serialized_start=3272
+  _globals['_QUOTETABLERESPONSE']._serialized_end=3436
+  _globals['_QUICKTABLEREQUEST']._serialized_start=3439
+  _globals['_QUICKTABLEREQUEST']._serialized_end=3750
+  _globals['_QUICKTABLERESPONSE']._serialized_start=3752
+  _globals['_QUICKTABLERESPONSE']._serialized_end=3873
+  _globals['_READCOUNTSREQUEST']._serialized_start=3875
+  _globals['_READCOUNTSREQUEST']._serialized_end=3894
+  _globals['_HOUSECOUNT']._serialized_start=3896
+  _globals['_HOUSECOUNT']._serialized_end=3960
+  _globals['_READCOUNTSRESPONSE']._serialized_start=3962
+  _globals['_READCOUNTSRESPONSE']._serialized_end=4069
+  _globals['_READSTANDINGREQUEST']._serialized_start=4071
+  _globals['_READSTANDINGREQUEST']._serialized_end=4112
+  _globals['_READSTANDINGRESPONSE']._serialized_start=4114
+  _globals['_READSTANDINGRESPONSE']._serialized_end=4197
+  _globals['_LOBBYSERVICE']._serialized_start=4372
+  _globals['_LOBBYSERVICE']._serialized_end=5582
 # @@protoc_insertion_point(module_scope)

@@ -138,16 +138,34 @@ class OpenTableResponse(_message.Message):
     def __init__(self, table: _Optional[_Union[Table, _Mapping]] = ..., code: _Optional[str] = ..., pairing_id: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class ListTablesRequest(_message.Message):
-    __slots__ = ("house_id", "mode", "cursor", "limit")
+    __slots__ = ("house_id", "mode", "cursor", "limit", "length", "currency", "clock", "stake_min_minor", "stake_max_minor", "host_rating_min", "host_rating_max", "account_id", "joinable")
     HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
     MODE_FIELD_NUMBER: _ClassVar[int]
     CURSOR_FIELD_NUMBER: _ClassVar[int]
     LIMIT_FIELD_NUMBER: _ClassVar[int]
+    LENGTH_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    CLOCK_FIELD_NUMBER: _ClassVar[int]
+    STAKE_MIN_MINOR_FIELD_NUMBER: _ClassVar[int]
+    STAKE_MAX_MINOR_FIELD_NUMBER: _ClassVar[int]
+    HOST_RATING_MIN_FIELD_NUMBER: _ClassVar[int]
+    HOST_RATING_MAX_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    JOINABLE_FIELD_NUMBER: _ClassVar[int]
     house_id: str
     mode: str
     cursor: str
     limit: int
-    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., cursor: _Optional[str] = ..., limit: _Optional[int] = ...) -> None: ...
+    length: int
+    currency: str
+    clock: str
+    stake_min_minor: int
+    stake_max_minor: int
+    host_rating_min: float
+    host_rating_max: float
+    account_id: str
+    joinable: bool
+    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., cursor: _Optional[str] = ..., limit: _Optional[int] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., clock: _Optional[str] = ..., stake_min_minor: _Optional[int] = ..., stake_max_minor: _Optional[int] = ..., host_rating_min: _Optional[float] = ..., host_rating_max: _Optional[float] = ..., account_id: _Optional[str] = ..., joinable: _Optional[bool] = ...) -> None: ...
 
 class ListTablesResponse(_message.Message):
     __slots__ = ("tables", "next_cursor", "refusal")
@@ -340,3 +358,75 @@ class QuoteTableResponse(_message.Message):
     wins: _containers.RepeatedCompositeFieldContainer[QuotedWin]
     refusal: _envelope_pb2.Refusal
     def __init__(self, currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., limit_minor: _Optional[int] = ..., wins: _Optional[_Iterable[_Union[QuotedWin, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class QuickTableRequest(_message.Message):
+    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
+    MODE_FIELD_NUMBER: _ClassVar[int]
+    LENGTH_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    STAKE_MINOR_FIELD_NUMBER: _ClassVar[int]
+    LOSS_LIMIT_FIELD_NUMBER: _ClassVar[int]
+    BEAVERS_FIELD_NUMBER: _ClassVar[int]
+    UNRATED_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    kind: _events_pb2.SeatKind
+    command_id: str
+    house_id: str
+    mode: str
+    length: int
+    currency: str
+    stake_minor: int
+    loss_limit: int
+    beavers: bool
+    unrated: bool
+    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ...) -> None: ...
+
+class QuickTableResponse(_message.Message):
+    __slots__ = ("table", "pairing_id", "refusal")
+    TABLE_FIELD_NUMBER: _ClassVar[int]
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    table: Table
+    pairing_id: str
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, table: _Optional[_Union[Table, _Mapping]] = ..., pairing_id: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadCountsRequest(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...
+
+class HouseCount(_message.Message):
+    __slots__ = ("house_id", "waiting", "playing")
+    HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
+    WAITING_FIELD_NUMBER: _ClassVar[int]
+    PLAYING_FIELD_NUMBER: _ClassVar[int]
+    house_id: str
+    waiting: int
+    playing: int
+    def __init__(self, house_id: _Optional[str] = ..., waiting: _Optional[int] = ..., playing: _Optional[int] = ...) -> None: ...
+
+class ReadCountsResponse(_message.Message):
+    __slots__ = ("houses", "refusal")
+    HOUSES_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    houses: _containers.RepeatedCompositeFieldContainer[HouseCount]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, houses: _Optional[_Iterable[_Union[HouseCount, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadStandingRequest(_message.Message):
+    __slots__ = ("account_id",)
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    def __init__(self, account_id: _Optional[str] = ...) -> None: ...
+
+class ReadStandingResponse(_message.Message):
+    __slots__ = ("strength", "refusal")
+    STRENGTH_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    strength: float
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, strength: _Optional[float] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

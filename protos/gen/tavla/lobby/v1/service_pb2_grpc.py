@@ -49,6 +49,21 @@ class LobbyServiceStub:
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListTablesRequest.SerializeToString,
                 response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListTablesResponse.FromString,
                 _registered_method=True)
+        self.QuickTable = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/QuickTable',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.QuickTableRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.QuickTableResponse.FromString,
+                _registered_method=True)
+        self.ReadCounts = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ReadCounts',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCountsRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCountsResponse.FromString,
+                _registered_method=True)
+        self.ReadStanding = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ReadStanding',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadStandingRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadStandingResponse.FromString,
+                _registered_method=True)
         self.ReadTable = channel.unary_unary(
                 '/tavla.lobby.v1.LobbyService/ReadTable',
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadTableRequest.SerializeToString,
@@ -109,6 +124,28 @@ class LobbyServiceServicer:
 
     def ListTables(self, request, context):
         """Open, public tables whose host is there, the newest first.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def QuickTable(self, request, context):
+        """Sits down at the open table that fits best, or opens one and waits there. Of two who seek the
+        same at once one finds the other.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReadCounts(self, request, context):
+        """How many wait and play.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReadStanding(self, request, context):
+        """What decides which tables an account may join.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -185,6 +222,21 @@ def add_LobbyServiceServicer_to_server(servicer, server):
                     servicer.ListTables,
                     request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListTablesRequest.FromString,
                     response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListTablesResponse.SerializeToString,
+            ),
+            'QuickTable': grpc.unary_unary_rpc_method_handler(
+                    servicer.QuickTable,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.QuickTableRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.QuickTableResponse.SerializeToString,
+            ),
+            'ReadCounts': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReadCounts,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCountsRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCountsResponse.SerializeToString,
+            ),
+            'ReadStanding': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReadStanding,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadStandingRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadStandingResponse.SerializeToString,
             ),
             'ReadTable': grpc.unary_unary_rpc_method_handler(
                     servicer.ReadTable,
@@ -308,6 +360,87 @@ class LobbyService:
             '/tavla.lobby.v1.LobbyService/ListTables',
             tavla_dot_lobby_dot_v1_dot_service__pb2.ListTablesRequest.SerializeToString,
             tavla_dot_lobby_dot_v1_dot_service__pb2.ListTablesResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def QuickTable(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/QuickTable',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.QuickTableRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.QuickTableResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReadCounts(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ReadCounts',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCountsRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCountsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReadStanding(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ReadStanding',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadStandingRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadStandingResponse.FromString,
             options,
             channel_credentials,
             insecure,
