@@ -1,6 +1,7 @@
 // English. The other catalogues are typed by this one.
 import { account } from "./en_account";
 import { board } from "./en_board";
+import { computer } from "./en_computer";
 import { lobby } from "./en_lobby";
 import { table } from "./en_table";
 import { windows } from "./en_windows";
@@ -9,6 +10,7 @@ export const en = {
   brand: "Tavla",
   account,
   board,
+  computer,
   lobby,
   table,
   windows,

@@ -1,5 +1,6 @@
 // The house over REST. A refusal is an error with the house's own code; no answer at all is one too.
 import type {
+  Computers,
   HouseList,
   HouseRules,
   MatchPage,
@@ -35,7 +36,7 @@ export const asRefused = (error: unknown): Refused =>
   error instanceof Refused ? error : new Refused(0, "internal", String(error));
 
 interface Asking {
-  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body?: unknown;
   /** The same request again under this key is done once. */
   readonly once?: string;
@@ -61,7 +62,8 @@ async function answer(path: string, { method = "GET", body, once }: Asking): Pro
   }
 }
 
-async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+/** One request below the house's prefix. Raises `Refused`. */
+export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   const response = await answer(path, asking);
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   throw await refusal(response);
@@ -80,7 +82,8 @@ async function refusal(response: Response): Promise<Refused> {
 /** A new key for a request that must happen once. */
 export const onceKey = (): string => crypto.randomUUID();
 
-const named = (id: string) => encodeURIComponent(id);
+/** An id as a part of an address. */
+export const named = (id: string): string => encodeURIComponent(id);
 const COOKIE = { via: "cookie" } as const;
 
 export const rest = {
@@ -107,6 +110,7 @@ export const rest = {
   player: (account: string) => ask<Player>(`/players/${named(account)}`),
   houses: () => ask<HouseList>("/houses"),
   house: (id: string) => ask<HouseRules>(`/houses/${named(id)}`),
+  computers: () => ask<Computers>("/computers"),
   tables: () => ask<TablePage>("/tables"),
   openTable: (body: Partial<TableWish>, once: string) =>
     ask<OpenTable>("/tables", { method: "POST", body, once }),

@@ -4,6 +4,7 @@ import { words } from "../i18n";
 import { Refused } from "../net/rest";
 import { closed, seat, seatChanged } from "../state/seat";
 import { me, someone } from "../state/session";
+import { ComputerForm } from "./ComputerForm";
 import { OpenForm } from "./OpenForm";
 import { useAsking } from "./parts/asking";
 import { BoardArt } from "./parts/BoardArt";
@@ -23,7 +24,10 @@ export function Front() {
       <ClosedNotice />
       {me.value === null && <ComeIn />}
       <div class="front-grid">
-        <TableList />
+        <div class="front-column">
+          <ComputerForm />
+          <TableList />
+        </div>
         <OpenForm />
       </div>
     </Page>

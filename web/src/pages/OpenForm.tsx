@@ -16,9 +16,8 @@ import {
 import { seat, waiting } from "../state/seat";
 import { someone } from "../state/session";
 import { useAsking, useRead } from "./parts/asking";
-import { Check, Choice as Choose } from "./parts/Field";
 import { Notice, WhenRead } from "./parts/Notice";
-import { TermLines } from "./parts/TermLines";
+import { chosenMode, TableChoice } from "./parts/TableChoice";
 
 export function OpenForm() {
   const t = words.value.lobby;
@@ -47,10 +46,9 @@ function Form({ all }: { all: readonly House[] }) {
   // One key a press and what it asked for: a lost answer opens no second table.
   const [key, renew] = useState(onceKey);
   useEffect(() => renew(onceKey()), [choice]);
-  const house = all.find((one) => one.id === choice?.house);
-  const mode = house?.modes.find((one) => one.mode === choice?.mode);
-  if (!choice || !house || !mode) return null;
-  const change = (wish: Partial<Choice>) => choose(fitting(all, { ...choice, ...wish }));
+  const found = choice && chosenMode(all, choice);
+  if (!choice || !found) return null;
+  const { house, mode } = found;
   const open = (isPrivate: boolean) =>
     ask(async () => {
       await someone();
@@ -68,37 +66,7 @@ function Form({ all }: { all: readonly House[] }) {
         open(false);
       }}
     >
-      <Choose
-        legend={t.house}
-        value={choice.house}
-        options={all.map((one) => ({ value: one.id, label: one.title }))}
-        onChange={(id) => change({ house: id })}
-      />
-      <Choose
-        legend={t.mode}
-        value={choice.mode}
-        options={house.modes.map((one) => ({
-          value: one.mode,
-          label: t.modeName(one.mode),
-          note: t.modeNote(one.kind),
-        }))}
-        onChange={(id) => change({ mode: id })}
-      />
-      {mode.lengths.length > 1 && (
-        <Length mode={mode} length={choice.length} onChange={(length) => change({ length })} />
-      )}
-      {mode.beavers !== "never" && (
-        <Check
-          label={
-            <>
-              {t.beavers} <small>{t.beaversNote}</small>
-            </>
-          }
-          checked={choice.beavers}
-          onChange={(beavers) => change({ beavers })}
-        />
-      )}
-      <TermLines mode={mode} live />
+      <TableChoice all={all} choice={choice} onChange={choose} />
       <Notice refused={refused} />
       <div class="links">
         <button type="submit" class="btn btn-accent" aria-disabled={busy}>
@@ -122,33 +90,3 @@ const wishOf = (choice: Choice, mode: Mode, isPrivate: boolean) => ({
   private: isPrivate,
   ...(mode.beavers === "never" ? {} : { beavers: choice.beavers }),
 });
-
-function Length(props: { mode: Mode; length: number; onChange: (length: number) => void }) {
-  const t = words.value.lobby;
-  const { mode, length, onChange } = props;
-  if (mode.lengths.length <= 5)
-    return (
-      <Choose
-        legend={t.length}
-        value={String(length)}
-        options={mode.lengths.map((n) => ({ value: String(n), label: t.lengthPoints(n) }))}
-        onChange={(n) => onChange(Number(n))}
-      />
-    );
-  return (
-    <div class="field">
-      <label for="length">{t.length}</label>
-      <select
-        id="length"
-        value={String(length)}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        {mode.lengths.map((n) => (
-          <option key={n} value={String(n)}>
-            {t.lengthPoints(n)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}

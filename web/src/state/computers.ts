@@ -1,0 +1,65 @@
+// The house's own players, and whom one has played the last time.
+import { signal } from "@preact/signals";
+import { rest } from "../net/rest";
+import type { Computers, House } from "../net/types.gen";
+import { type Choice, fitting } from "./houses";
+
+/** Null until they are read. */
+export const computers = signal<Computers | null>(null);
+
+export async function loadComputers(): Promise<void> {
+  if (!computers.value) computers.value = await rest.computers();
+}
+
+/** A match against a computer as it is to be begun. */
+export interface Opponent extends Choice {
+  readonly strength: string;
+}
+
+/** Who has never played one meets the middle of the six, with a clock that leaves time to think. */
+const FIRST: Partial<Opponent> = { strength: "club", house: "stargames", mode: "single" };
+
+/** The nearest opponent to a wish that this house has; null without houses or computers. */
+export function opponentFor(
+  all: readonly House[],
+  known: Computers,
+  wish: Partial<Opponent>,
+): Opponent | null {
+  const choice = fitting(all, wish);
+  const strength = (
+    known.computers.find((one) => one.strength === wish.strength) ?? known.computers[0]
+  )?.strength;
+  return choice && strength !== undefined ? { ...choice, strength } : null;
+}
+
+const KEY = "tavla.computer";
+
+/** The opponent of the last time, as far as this house still has him. */
+export function lastOpponent(
+  all: readonly House[],
+  known: Computers,
+  stored: string | null,
+): Opponent | null {
+  try {
+    const kept: Partial<Opponent> = Object(JSON.parse(stored ?? "{}"));
+    return opponentFor(all, known, { ...FIRST, ...kept });
+  } catch {
+    return opponentFor(all, known, FIRST);
+  }
+}
+
+export function keptOpponent(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage may be closed to us: the defaults are a choice too
+  }
+}
+
+export function keepOpponent(opponent: Opponent): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(opponent));
+  } catch {
+    // Then the next visit begins with the defaults.
+  }
+}
