@@ -20,7 +20,7 @@ from services.stack.bench.duel import Duel
 from services.stack.bench.modes import Mode
 from services.stack.bench.socket import Socket, open_socket
 from services.stack.bench.tally import Tally
-from services.stack.bot.rest import Rest
+from services.stack.bot.rest import Refused, Rest
 from services.stack.bot.seat import make_match
 
 TERMS: Final = {"house": "tournament", "mode": "match", "length": 25}
@@ -28,6 +28,8 @@ TERMS: Final = {"house": "tournament", "mode": "match", "length": 25}
 PACE_NS: Final = 1_000_000_000
 # Caches fill and batches settle before anything counts.
 WARM_S: Final = 2.0
+# How soon whoever is still said to sit at his last table asks for the next.
+SEATED_S: Final = 0.05
 # Opening is REST, a dozen requests a match: enough at once to keep two cores busy.
 OPENED_AT_ONCE: Final = 8
 
@@ -61,7 +63,15 @@ class Pair:
             await guest.close()
 
     async def _begin(self) -> None:
-        match = await make_match(*self._guests, TERMS)
+        """Begin the next match; the lobby hears of the last one's end a moment later."""
+        while True:
+            try:
+                match = await make_match(*self._guests, TERMS)
+                break
+            except Refused as refused:
+                if refused.code != "already_seated":
+                    raise
+                await asyncio.sleep(SEATED_S)
         self.duel.begin(match, (self._sockets[0], self._sockets[1]))
 
     def _over(self, duel: Duel) -> None:
