@@ -27,6 +27,7 @@ from services.kit import envelope
 from services.kit.bus_nats import NatsBus
 from services.kit.config import ConfigError, Settings, load_settings
 from services.kit.consumer import Around, Consumer
+from services.kit.follower import Follower
 from services.kit.health import Check, HealthServer
 from services.kit.live_lane import tell_at_once
 from services.kit.live_nats import NatsLive
@@ -105,11 +106,18 @@ class Serving:
 
     def consume(self, source: Source, react: Reaction, producer: Peer) -> None:
         """React to another service's events; what the bus loses is read from its own log."""
-        around = Around(
+        consumer = Consumer(source, react, read_through(producer), self._around())
+        self.process.background(source.consumer, consumer.run())
+
+    def follow(self, source: Source, react: Reaction, producer: Peer) -> None:
+        """React to another service's events in the order of its log, one after the other."""
+        follower = Follower(source, react, read_through(producer), self._around())
+        self.process.background(source.consumer, follower.run())
+
+    def _around(self) -> Around:
+        return Around(
             self.bus, self.store, self.parked, self.clock, envelope.encode, envelope.decode
         )
-        consumer = Consumer(source, react, read_through(producer), around)
-        self.process.background(source.consumer, consumer.run())
 
     def every(self, pause_ms: int, name: str, work: Callable[[], Awaitable[object]]) -> None:
         """Do some housekeeping again and again; where something is away, at the next turn."""

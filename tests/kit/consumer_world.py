@@ -18,6 +18,7 @@ from services.kit.store import Append, Checkpoints, EventStore, InboxKey
 from services.kit.store_memory import MemoryStore
 from services.kit.subjects import event_stream, event_subject
 from services.kit.time import Clock
+from services.kit.working import Reaction
 
 MOVED, ENDED = "tavla.game.v1.Moved", "tavla.game.v1.Ended"
 # The longest any fact may take, in virtual time or real. Reached only where a test fails.
@@ -29,6 +30,12 @@ class WalletStore(EventStore, Checkpoints, Protocol):
     """What the consumer needs of its own store."""
 
     async def close(self) -> None: ...
+
+
+class Runner(Protocol):
+    """What reacts to events until it is cancelled."""
+
+    async def run(self) -> None: ...
 
 
 @dataclass
@@ -91,13 +98,19 @@ class World:
         async def react(event: RecordedEvent, inbox: InboxKey) -> None:
             await self._react(store, event, inbox)
 
-        around = Around(self.bus, store, self.parked, self.clock, envelope.encode, envelope.decode)
-        consumer = Consumer(self.source, react, self._read, around, self.limits)
-        life = asyncio.ensure_future(consumer.run())
+        life = asyncio.ensure_future(self.runner(store, react).run())
         yield life
         life.cancel()
         await asyncio.wait({life})
         await store.close()
+
+    def runner(self, store: WalletStore, react: Reaction) -> Runner:
+        """What reacts in this world."""
+        return Consumer(self.source, react, self._read, self.around(store), self.limits)
+
+    def around(self, store: WalletStore) -> Around:
+        """What it works with."""
+        return Around(self.bus, store, self.parked, self.clock, envelope.encode, envelope.decode)
 
     def effects(self) -> list[str]:
         """The ids of the events that have had their effect, in the order of the effects."""

@@ -1,0 +1,1 @@
+"""What a match does to ratings, as pure functions."""
