@@ -43,18 +43,24 @@ class ComputerTables:
         self._engines = engines
 
     async def open_table(
-        self, caller: Caller, options: Options, strength: str, command_id: str
+        self,
+        caller: Caller,
+        options: Options,
+        strength: str,
+        command_id: str,
+        *,
+        quick: bool = False,
     ) -> Table:
         """A table that waits, or with a `strength` one that is full. Raises `Refusal`.
 
-        The same `command_id` again is the same table, and the same match.
+        The same `command_id` again is the same table, and the same match. `quick`: see `Lobby`.
         """
         if strength:
             return await self._against(caller, options, strength, command_id)
         rules = TableRules.from_canonical(resolve(options).rules)
         if isinstance(rules.leaving, SplitLeaving) and not await self._engines.available():
             raise Refusal("no_engine", _NO_SETTLEMENT)
-        return await self._lobby.open_table(caller, options, command_id)
+        return await self._lobby.open_table(caller, options, command_id, quick=quick)
 
     async def _against(
         self, caller: Caller, options: Options, strength: str, command_id: str

@@ -21,6 +21,8 @@ from services.lobby.hall import (
     FreeSeats,
     Hide,
     Invite,
+    OfferQuick,
+    RunMatch,
     SettlePairing,
     TakeSeat,
     Withdraw,
@@ -41,14 +43,14 @@ def pairing_effects(
     decision: Decision[Pairing, pairing_commands.Command, pairing.Event],
 ) -> Sequence[Effect]:
     """The writes that belong to a pairing's facts."""
-    return tuple(e for fact in decision.facts for e in _of_pairing(fact))
+    return tuple(e for fact in decision.facts for e in _of_pairing(fact, decision.after))
 
 
 def _of_table(fact: table.Event, command: table_commands.Command) -> Iterator[Effect]:
     match fact:
         case table.TableOpened():
             assert isinstance(command, table_commands.OpenTable)
-            yield from _opened(fact, command.code)
+            yield from _opened(fact, command)
         case table.SeatTaken():
             assert isinstance(command, table_commands.JoinTable)
             # A computer plays any number of matches at a time.
@@ -67,26 +69,30 @@ def _of_table(fact: table.Event, command: table_commands.Command) -> Iterator[Ef
             assert_never(fact)
 
 
-def _opened(fact: table.TableOpened, code: str) -> Iterator[Effect]:
+def _opened(fact: table.TableOpened, command: table_commands.OpenTable) -> Iterator[Effect]:
     terms = fact.terms
     # The host's seat is live from now on, so that nobody waits at two tables or plays meanwhile.
     yield TakeSeat(fact.host.account_id, fact.table_id, pairing_of_table(fact.table_id))
     yield Announce(
         fact.table_id,
-        terms.house_id,
-        terms.mode,
-        terms.private,
+        fact.host.account_id,
+        fact.host.rating,
+        terms,
         fact.opened_at_ms,
         fact.expires_at_ms,
     )
-    if code:
-        yield Invite(code, fact.table_id, fact.expires_at_ms + _CODE_OUTLIVES_MS)
+    if command.code:
+        yield Invite(command.code, fact.table_id, fact.expires_at_ms + _CODE_OUTLIVES_MS)
+    if command.quick:
+        yield OfferQuick(f"{terms.rules_hash}/{terms.rated}", fact.table_id)
 
 
-def _of_pairing(fact: pairing.Event) -> Iterator[Effect]:
+def _of_pairing(fact: pairing.Event, after: Pairing) -> Iterator[Effect]:
     match fact:
         case pairing.PairingStarted():
             yield SettlePairing(fact.pairing_id)
+            assert after.terms is not None
+            yield RunMatch(fact.pairing_id, after.terms.house_id)
         case pairing.PairingCancelled():
             yield SettlePairing(fact.pairing_id)
             yield FreeSeats(fact.pairing_id)

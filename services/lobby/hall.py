@@ -12,6 +12,8 @@ from typing import Protocol
 
 from services.kit.decider import Refusal
 from services.kit.effects import Effect
+from services.lobby.domain.terms import Terms
+from services.lobby.wanted import Wanted
 
 # A page of the list on screen; more is another page.
 LISTED_MAX = 50
@@ -25,6 +27,11 @@ def already_seated() -> Refusal:
     """What an effect is refused with where the account sits somewhere already."""
     sentence = "You are waiting at a table or playing already; leave there first."
     return Refusal("already_seated", sentence)
+
+
+def quick_taken() -> Refusal:
+    """What an effect is refused with where somebody waits under the same terms already."""
+    return Refusal("quick_taken", "Somebody waits at such a table already; sit down there.")
 
 
 def code_in_use() -> Refusal:
@@ -60,11 +67,27 @@ class Announce(Effect):
     """The table waits; a private one is never shown in a list."""
 
     table_id: str
-    house_id: str
-    mode: str
-    private: bool
+    host: str
+    host_rating: float
+    terms: Terms
     opened_at_ms: int
     expires_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferQuick(Effect):
+    """The one table that waits for whoever seeks these very terms. Refused as `quick_taken`."""
+
+    key: str
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunMatch(Effect):
+    """The match of a pairing runs, and is counted until its seats are freed."""
+
+    pairing_id: str
+    house_id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +155,32 @@ class WaitingHost:
     hidden: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many public tables wait in a house, and how many matches run there."""
+
+    house_id: str
+    waiting: int
+    playing: int
+
+
 class Hall(Protocol):
     """Reads, and writes what no fact tells of. Raises `Unavailable`."""
 
     async def listed(
-        self, house_id: str, mode: str, before: Place | None, now_ms: int, limit: int
+        self, wanted: Wanted, before: Place | None, now_ms: int, limit: int
     ) -> Sequence[Place]:
-        """Public tables that are open and shown; empty `house_id` or `mode`: any."""
+        """Public tables that are open and shown, the newest first."""
+        ...
+
+    async def nearest(
+        self, wanted: Wanted, rating: float, now_ms: int, limit: int
+    ) -> Sequence[str]:
+        """The same tables, the host of the nearest rating first, then who waits longest."""
+        ...
+
+    async def counts(self, now_ms: int) -> Sequence[Count]:
+        """How many wait and play, by house, in the order of their names."""
         ...
 
     async def seat_of(self, account_id: str) -> Seat | None:

@@ -13,11 +13,14 @@ from services.lobby.hall import (
     FreeSeats,
     Hide,
     Invite,
+    OfferQuick,
+    RunMatch,
     SettlePairing,
     TakeSeat,
     Withdraw,
     already_seated,
     code_in_use,
+    quick_taken,
 )
 
 _NONE_REFUSED: Mapping[int, Refusal] = {}
@@ -30,8 +33,18 @@ ORDER BY account
 ON CONFLICT DO NOTHING RETURNING account_id, pairing_id
 """
 _LIST = """
-INSERT INTO listing (table_id, house_id, mode, private, opened_at_ms, expires_at_ms)
-SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bool[], $5::bigint[], $6::bigint[])
+INSERT INTO listing (
+  table_id, host, host_rating, house_id, mode, length, currency, stake_minor, loss_limit, clock,
+  rated, beavers, highest_rating, private, opened_at_ms, expires_at_ms
+) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+"""
+_OFFER_QUICK = """
+INSERT INTO quick_seat (key, table_id)
+SELECT * FROM unnest($1::text[], $2::text[]) AS new(key, tab) ORDER BY key
+ON CONFLICT DO NOTHING RETURNING key, table_id
+"""
+_RUN_MATCHES = """
+INSERT INTO running (pairing_id, house_id) SELECT * FROM unnest($1::text[], $2::text[])
 """
 _HIDE = """
 UPDATE listing SET hidden = new.hidden
@@ -53,6 +66,7 @@ async def _free_seats(
 ) -> Mapping[int, Refusal]:
     pairings = [e.pairing_id for e in effects]
     await connection.execute("DELETE FROM live_seat WHERE pairing_id = ANY($1::text[])", pairings)
+    await connection.execute("DELETE FROM running WHERE pairing_id = ANY($1::text[])", pairings)
     return _NONE_REFUSED
 
 
@@ -75,24 +89,63 @@ async def _take_seats(connection: Connection, effects: Sequence[TakeSeat]) -> Ma
 async def _unlist(connection: Connection, effects: Sequence[Withdraw]) -> Mapping[int, Refusal]:
     ids = [e.table_id for e in effects]
     await connection.execute("DELETE FROM listing WHERE table_id = ANY($1::text[])", ids)
+    await connection.execute("DELETE FROM quick_seat WHERE table_id = ANY($1::text[])", ids)
     return _NONE_REFUSED
 
 
 async def _list(connection: Connection, effects: Sequence[Announce]) -> Mapping[int, Refusal]:
-    await connection.execute(
-        _LIST,
-        [e.table_id for e in effects],
-        [e.house_id for e in effects],
-        [e.mode for e in effects],
-        [e.private for e in effects],
-        [e.opened_at_ms for e in effects],
-        [e.expires_at_ms for e in effects],
+    await connection.executemany(_LIST, [_row(effect) for effect in effects])
+    return _NONE_REFUSED
+
+
+def _row(effect: Announce) -> tuple[object, ...]:
+    terms = effect.terms
+    return (
+        effect.table_id,
+        effect.host,
+        effect.host_rating,
+        terms.house_id,
+        terms.mode,
+        terms.length,
+        terms.currency,
+        terms.stake_minor,
+        terms.loss_limit,
+        terms.clock,
+        terms.rated,
+        terms.beavers,
+        terms.highest_rating,
+        terms.private,
+        effect.opened_at_ms,
+        effect.expires_at_ms,
     )
+
+
+async def _offer_quick(
+    connection: Connection, effects: Sequence[OfferQuick]
+) -> Mapping[int, Refusal]:
+    keys, tables = [e.key for e in effects], [e.table_id for e in effects]
+    rows = await connection.fetch(_OFFER_QUICK, keys, tables)
+    taken = {(row["key"], row["table_id"]) for row in rows}
+    return {
+        index: quick_taken()
+        for index, effect in enumerate(effects)
+        if (effect.key, effect.table_id) not in taken
+    }
+
+
+async def _run_matches(
+    connection: Connection, effects: Sequence[RunMatch]
+) -> Mapping[int, Refusal]:
+    pairings, houses = [e.pairing_id for e in effects], [e.house_id for e in effects]
+    await connection.execute(_RUN_MATCHES, pairings, houses)
     return _NONE_REFUSED
 
 
 async def _hide(connection: Connection, effects: Sequence[Hide]) -> Mapping[int, Refusal]:
     await connection.execute(_HIDE, [e.table_id for e in effects], [e.hidden for e in effects])
+    # Nobody can sit down there: whoever seeks a seat meanwhile opens another table.
+    gone = [e.table_id for e in effects if e.hidden]
+    await connection.execute("DELETE FROM quick_seat WHERE table_id = ANY($1::text[])", gone)
     return _NONE_REFUSED
 
 
@@ -138,6 +191,8 @@ def postgres_effects() -> PostgresEffects:
     effects.register(TakeSeat, _take_seats)
     effects.register(Withdraw, _unlist)
     effects.register(Announce, _list)
+    effects.register(OfferQuick, _offer_quick)
+    effects.register(RunMatch, _run_matches)
     effects.register(Hide, _hide)
     effects.register(Invite, _invite)
     effects.register(AwaitPairing, _await_pairings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -11,11 +12,14 @@ from services.lobby.hall import (
     DUE_MAX,
     Announce,
     AwaitPairing,
+    Count,
     FreeSeats,
     Hide,
     Invite,
+    OfferQuick,
     Pending,
     Place,
+    RunMatch,
     Seat,
     SettlePairing,
     TakeSeat,
@@ -23,15 +27,19 @@ from services.lobby.hall import (
     Withdraw,
     already_seated,
     code_in_use,
+    quick_taken,
 )
+from services.lobby.wanted import Wanted
 
 SEAT, LISTING, HIDDEN, CODE, PENDING = "live_seat", "listing", "hidden", "invitation", "pending"
+QUICK, RUNNING = "quick_seat", "running"
 
 
 def _free_seats(tables: Tables, effect: FreeSeats) -> None:
     for account_id, seat in tables.rows(SEAT).items():
         if seat.pairing_id == effect.pairing_id:
             tables.put(SEAT, account_id, None)
+    tables.put(RUNNING, effect.pairing_id, None)
 
 
 def _take_seat(tables: Tables, effect: TakeSeat) -> None:
@@ -43,6 +51,23 @@ def _take_seat(tables: Tables, effect: TakeSeat) -> None:
 def _unlist(tables: Tables, effect: Withdraw) -> None:
     tables.put(LISTING, effect.table_id, None)
     tables.put(HIDDEN, effect.table_id, None)
+    _drop_quick(tables, effect.table_id)
+
+
+def _drop_quick(tables: Tables, table_id: str) -> None:
+    for key, held in tables.rows(QUICK).items():
+        if held == table_id:
+            tables.put(QUICK, key, None)
+
+
+def _offer_quick(tables: Tables, effect: OfferQuick) -> None:
+    if tables.get(QUICK, effect.key) is not None:
+        raise quick_taken()
+    tables.put(QUICK, effect.key, effect.table_id)
+
+
+def _run_match(tables: Tables, effect: RunMatch) -> None:
+    tables.put(RUNNING, effect.pairing_id, effect)
 
 
 def _list(tables: Tables, effect: Announce) -> None:
@@ -51,6 +76,8 @@ def _list(tables: Tables, effect: Announce) -> None:
 
 def _hide(tables: Tables, effect: Hide) -> None:
     tables.put(HIDDEN, effect.table_id, effect.hidden or None)
+    if effect.hidden:
+        _drop_quick(tables, effect.table_id)
 
 
 def _invite(tables: Tables, effect: Invite) -> None:
@@ -74,6 +101,8 @@ def memory_effects() -> MemoryEffects:
     effects.register(TakeSeat, _take_seat)
     effects.register(Withdraw, _unlist)
     effects.register(Announce, _list)
+    effects.register(OfferQuick, _offer_quick)
+    effects.register(RunMatch, _run_match)
     effects.register(Hide, _hide)
     effects.register(Invite, _invite)
     effects.register(AwaitPairing, _await_pairing)
@@ -88,21 +117,38 @@ class MemoryHall:
         self._tables = tables
 
     async def listed(
-        self, house_id: str, mode: str, before: Place | None, now_ms: int, limit: int
+        self, wanted: Wanted, before: Place | None, now_ms: int, limit: int
     ) -> Sequence[Place]:
         """See `Hall`."""
-        shown: list[Announce] = [
-            row
-            for row in self._tables.rows(LISTING).values()
-            if not (row.private or self._tables.get(HIDDEN, row.table_id))
-            and row.expires_at_ms > now_ms
-            and house_id in ("", row.house_id)
-            and mode in ("", row.mode)
-        ]
-        places = [(row.opened_at_ms, row.table_id) for row in shown]
+        places = [(row.opened_at_ms, row.table_id) for row in self._shown(wanted, now_ms)]
         end = (before.opened_at_ms, before.table_id) if before else None
         newest = sorted((p for p in places if end is None or p < end), reverse=True)
         return [Place(*place) for place in newest[:limit]]
+
+    def _shown(self, wanted: Wanted, now_ms: int) -> list[Announce]:
+        rows: list[Announce] = list(self._tables.rows(LISTING).values())
+        return [
+            row
+            for row in rows
+            if not (row.terms.private or self._tables.get(HIDDEN, row.table_id))
+            and row.expires_at_ms > now_ms
+            and wanted.fits(row.host, row.host_rating, row.terms)
+        ]
+
+    async def nearest(
+        self, wanted: Wanted, rating: float, now_ms: int, limit: int
+    ) -> Sequence[str]:
+        """See `Hall`."""
+        shown = self._shown(wanted, now_ms)
+        shown.sort(key=lambda r: (abs(r.host_rating - rating), r.opened_at_ms, r.table_id))
+        return [row.table_id for row in shown[:limit]]
+
+    async def counts(self, now_ms: int) -> Sequence[Count]:
+        """See `Hall`."""
+        waiting = Counter(row.terms.house_id for row in self._shown(Wanted(), now_ms))
+        running: list[RunMatch] = list(self._tables.rows(RUNNING).values())
+        playing = Counter(row.house_id for row in running)
+        return [Count(h, waiting[h], playing[h]) for h in sorted({*waiting, *playing})]
 
     async def seat_of(self, account_id: str) -> Seat | None:
         """See `Hall`."""

@@ -5,14 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from services.kit.store_postgres import PostgresStore
-from services.lobby.hall import DUE_MAX, Pending, Place, Seat, WaitingHost
+from services.lobby.hall import DUE_MAX, Count, Pending, Place, Seat, WaitingHost
+from services.lobby.wanted import Wanted
 
-_LISTED = """
-SELECT opened_at_ms, table_id FROM listing
-WHERE NOT (private OR hidden) AND expires_at_ms > $3
-  AND ($1 = '' OR house_id = $1) AND ($2 = '' OR mode = $2)
-  AND (opened_at_ms, table_id) < ($4, $5)
-ORDER BY opened_at_ms DESC, table_id DESC LIMIT $6
+_SHOWN = """
+FROM listing
+WHERE NOT (private OR hidden) AND expires_at_ms > $1
+  AND ($2 = '' OR house_id = $2) AND ($3 = '' OR mode = $3) AND ($4::int = 0 OR length = $4)
+  AND ($5 = '' OR currency = $5) AND stake_minor BETWEEN $6 AND $7
+  AND ($8::int = 0 OR loss_limit = $8) AND ($9 = '' OR clock = $9)
+  AND host_rating BETWEEN $10 AND $11
+  AND ($12::bool IS NULL OR rated = $12) AND ($13::bool IS NULL OR beavers = $13)
+  AND (highest_rating = 0 OR highest_rating >= $14)
+  AND NOT host = ANY($15::text[])
+"""
+_LISTED = f"""
+SELECT opened_at_ms, table_id {_SHOWN}
+  AND (opened_at_ms, table_id) < ($16, $17)
+ORDER BY opened_at_ms DESC, table_id DESC LIMIT $18
+"""
+_NEAREST = f"""
+SELECT table_id {_SHOWN}
+ORDER BY abs(host_rating - $16), opened_at_ms, table_id LIMIT $17
+"""
+_COUNTS = """
+SELECT house_id, sum(waiting)::int, sum(playing)::int FROM (
+  SELECT house_id, 1 AS waiting, 0 AS playing FROM listing
+  WHERE NOT (private OR hidden) AND expires_at_ms > $1
+  UNION ALL SELECT house_id, 0, 1 FROM running
+) AS each GROUP BY house_id ORDER BY house_id
 """
 _PENDING = """
 SELECT pairing_id, table_id FROM pending_pairing
@@ -40,14 +61,24 @@ class PostgresHall:
         self._store = store
 
     async def listed(
-        self, house_id: str, mode: str, before: Place | None, now_ms: int, limit: int
+        self, wanted: Wanted, before: Place | None, now_ms: int, limit: int
     ) -> Sequence[Place]:
         """See `Hall`."""
         end = before or _NEWEST
-        rows = await self._store.fetch(
-            _LISTED, house_id, mode, now_ms, end.opened_at_ms, end.table_id, limit
-        )
+        page = end.opened_at_ms, end.table_id, limit
+        rows = await self._store.fetch(_LISTED, now_ms, *_of(wanted), *page)
         return [Place(*row) for row in rows]
+
+    async def nearest(
+        self, wanted: Wanted, rating: float, now_ms: int, limit: int
+    ) -> Sequence[str]:
+        """See `Hall`."""
+        rows = await self._store.fetch(_NEAREST, now_ms, *_of(wanted), rating, limit)
+        return [row["table_id"] for row in rows]
+
+    async def counts(self, now_ms: int) -> Sequence[Count]:
+        """See `Hall`."""
+        return [Count(*row) for row in await self._store.fetch(_COUNTS, now_ms)]
 
     async def seat_of(self, account_id: str) -> Seat | None:
         """See `Hall`."""
@@ -87,3 +118,23 @@ class PostgresHall:
     async def drop_codes(self, now_ms: int) -> None:
         """See `Hall`."""
         await self._store.fetch(_DROP_CODES, now_ms, DUE_MAX)
+
+
+def _of(wanted: Wanted) -> tuple[object, ...]:
+    """What `_SHOWN` is asked with after the time."""
+    return (
+        wanted.house_id,
+        wanted.mode,
+        wanted.length,
+        wanted.currency,
+        wanted.stake_min_minor,
+        wanted.stake_max_minor,
+        wanted.loss_limit,
+        wanted.clock,
+        wanted.rating_min,
+        wanted.rating_max,
+        wanted.rated,
+        wanted.beavers,
+        wanted.strength or 0.0,
+        sorted(wanted.hidden),
+    )

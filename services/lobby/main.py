@@ -13,6 +13,7 @@ from services.kit.serving import ServiceSettings, Serving, run_service, serving
 from services.kit.waiting import Doorbell
 from services.lobby.api import serve
 from services.lobby.clients import RpcEngines, RpcGame, RpcWallet
+from services.lobby.finding import Finder
 from services.lobby.hall_effects import postgres_effects
 from services.lobby.hall_postgres import PostgresHall
 from services.lobby.match_ends import MATCH_ENDS, MatchEnds
@@ -38,11 +39,12 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
     """The lobby, serving until the process stops."""
     async with serving(process, settings, SCHEMA, postgres_effects()) as around:
         clock, bell, hall = around.clock, Doorbell(), PostgresHall(around.store)
+        ratings = NewcomersRatings()
         wallet = RpcWallet(around.peer(settings.wallet_address))
         lobby = Lobby(
             around.store,
             hall,
-            NewcomersRatings(),
+            ratings,
             SortableIds(clock),
             SystemSecrets(),
             clock,
@@ -57,7 +59,7 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
         around.every(_EXPIRE_EVERY_MS, "expiring", lobby.expire_tables)
         around.consume(MATCH_ENDS, MatchEnds(lobby.pairings), game)
         engines = RpcEngines(around.peer(settings.analysis_address), clock)
-        serve(around.server, lobby, engines)
+        serve(around.server, lobby, Finder(lobby, hall, ratings, clock), engines)
         await around.open_door()
         yield around
 

@@ -47,6 +47,7 @@ def resolve(options: Options) -> Terms:
         highest_rating=options.highest_rating,
         rules=rules.canonical,
         rules_hash=rules.hash,
+        clock=rules.clock.tag,
     )
 
 

@@ -38,13 +38,14 @@ from services.lobby.hall import HOSTS_MAX, LISTED_MAX, Hall, Place, Seat, Waitin
 from services.lobby.options import Options, resolve
 from services.lobby.ports import NoPurses, Purses, Ratings
 from services.lobby.quoting import Quote, quote_of
+from services.lobby.wanted import Wanted
 
 # Whoever waits longer has gone; a public list of yesterday's tables is no list.
 TABLE_WAITS_MS = 30 * 60_000
 # Somebody who was sent a code has to read it first.
 INVITATION_WAITS_MS = 2 * 3_600_000
 _ID = re.compile("[0-9a-z]{1,64}")
-# What a house or a mode may be called, or nothing.
+# What a house, a mode, a clock or a currency may be called, or nothing.
 _NAME = re.compile("[0-9a-z_]{0,40}")
 
 
@@ -98,8 +99,13 @@ class Lobby:
             store, PAIRING, PairingCodec(), clock, effects=pairing_effects
         )
 
-    async def open_table(self, caller: Caller, options: Options, command_id: str) -> Table:
-        """A table that waits. The same `command_id` again is the same table."""
+    async def open_table(
+        self, caller: Caller, options: Options, command_id: str, *, quick: bool = False
+    ) -> Table:
+        """A table that waits. The same `command_id` again is the same table.
+
+        With `quick` refused as `quick_taken` where somebody waits so under the same rules.
+        """
         terms = resolve(options)
         table_id = self._ids.new()
         if command_id:
@@ -116,19 +122,21 @@ class Lobby:
             code_of(self._secrets.new()) if terms.private else "",
             now_ms,
             now_ms + waits_ms,
+            quick,
         )
         # Without a client's id it is named too, so that a reply lost in mid-commit is looked up.
         name, content = _named(caller.account_id, command_id or "open"), repr(options).encode()
         await self._handle(table_id, wish, name, content)
         return await self._table(table_id)
 
-    async def list_tables(self, house_id: str, mode: str, before: Place | None, limit: int) -> Page:
+    async def list_tables(self, wanted: Wanted, before: Place | None, limit: int) -> Page:
         """Open public tables, the newest first, at most `LISTED_MAX`."""
-        if not (_NAME.fullmatch(house_id) and _NAME.fullmatch(mode)):
+        names = wanted.house_id, wanted.mode, wanted.clock, wanted.currency.lower()
+        if not all(_NAME.fullmatch(name) for name in names):
             return Page([], None)
         limit = min(limit or LISTED_MAX, LISTED_MAX)
         now_ms = self._clock.now_ms()
-        places = await self._hall.listed(house_id, mode, before, now_ms, limit + 1)
+        places = await self._hall.listed(wanted, before, now_ms, limit + 1)
         tables = [await self._listed(place.table_id) for place in places[:limit]]
         return Page(tables, places[limit - 1] if len(places) > limit else None)
 

@@ -20,6 +20,7 @@ from services.kit.waiting import Doorbell
 from services.lobby import hall_effects, hall_memory
 from services.lobby.domain.pairing.steps import RuleOutMatch, StartMatch
 from services.lobby.domain.terms import SeatKind
+from services.lobby.finding import Finder
 from services.lobby.hall import Hall
 from services.lobby.hall_memory import MemoryHall
 from services.lobby.hall_postgres import PostgresHall
@@ -29,6 +30,7 @@ from services.lobby.ports import (
     NewcomersRatings,
     NoStakes,
     Purses,
+    Ratings,
     RuledOut,
     Stakes,
     Started,
@@ -101,6 +103,7 @@ class Built:
     """A lobby and what it stands on."""
 
     lobby: Lobby
+    finder: Finder
     process: PairingProcess
     ends: MatchEnds
     store: EventStore
@@ -122,15 +125,17 @@ def build(
     seed: str = "",
     stakes: Stakes | None = None,
     purses: Purses | None = None,
+    ratings: Ratings | None = None,
 ) -> Built:
     """The lobby over adapters of one kind; a second one on the same game is a second instance."""
     clock, bell, game = ManualClock(), Doorbell(), game or FakeGame()
     secrets = SeededSecrets(f"lobby{seed}")
     ids = SortableIds(clock)
-    lobby = Lobby(store, hall, NewcomersRatings(), ids, secrets, clock, bell, purses)
+    lobby = Lobby(store, hall, ratings or NewcomersRatings(), ids, secrets, clock, bell, purses)
     stakes = stakes or NoStakes()
     process = PairingProcess(lobby.tables, lobby.pairings, hall, game, stakes, clock, bell)
-    return Built(lobby, process, MatchEnds(lobby.pairings), store, hall, game, clock)
+    finder = Finder(lobby, hall, ratings or NewcomersRatings(), clock)
+    return Built(lobby, finder, process, MatchEnds(lobby.pairings), store, hall, game, clock)
 
 
 def in_memory() -> Built:

@@ -10,6 +10,7 @@ from services.lobby.domain.ids import pairing_of_table
 from services.lobby.domain.table.state import Table
 from services.lobby.options import Options
 from services.lobby.service import INVITATION_WAITS_MS, TABLE_WAITS_MS, Target
+from services.lobby.wanted import Wanted
 from tests.lobby.building import PRIVATE, QUICK, Built, person
 
 ANN, BOB, CARL = person("ann"), person("bob"), person("carl")
@@ -29,7 +30,7 @@ async def fill_table(built: Built) -> str:
 
 async def listed(built: Built) -> list[str]:
     """The ids of the tables that anybody sees."""
-    return [table.table_id for table in (await built.lobby.list_tables("", "", None, 0)).tables]
+    return [table.table_id for table in (await built.lobby.list_tables(Wanted(), None, 0)).tables]
 
 
 class LobbyContract:
@@ -222,7 +223,7 @@ class LobbyContract:
             opened.append((await open_table(built, f"host{n}")).table_id)
         seen, after = [], None
         for size in (3, 3, 1):
-            page = await built.lobby.list_tables("", "", after, 3)
+            page = await built.lobby.list_tables(Wanted(), after, 3)
             seen += [table.table_id for table in page.tables]
             assert len(page.tables) == size
             after = page.after
@@ -242,5 +243,5 @@ class LobbyContract:
             ("nohouse", "", []),
             ("", "\0", []),
         ):
-            page = await lobby.list_tables(house, mode, None, 0)
+            page = await lobby.list_tables(Wanted(house, mode), None, 0)
             assert [t.table_id for t in page.tables] == [t.table_id for t in expected]

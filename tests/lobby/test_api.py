@@ -38,7 +38,7 @@ class Client:
 async def call(memory: Built) -> AsyncIterator[Client]:
     """A client of a lobby over memory."""
     server = RpcServer("127.0.0.1:0", "of-the-house")
-    serve(server, memory.lobby)
+    serve(server, memory.lobby, memory.finder)
     await server.start()
     peer = Peer(f"127.0.0.1:{server.port}", "of-the-house")
     yield Client(peer)

@@ -9,6 +9,7 @@ from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.domain.pairing.state import Stage
 from services.lobby.domain.terms import SeatKind
 from services.lobby.options import Options
+from services.lobby.wanted import Wanted
 from tests.lobby.building import QUICK, Built, in_memory, person
 
 
@@ -56,7 +57,7 @@ async def test_a_computer_plays_with_any_number_of_people_but_each_of_them_sits_
 async def test_nobody_sees_the_table_in_the_list() -> None:
     built = in_memory()
     await tables(built).open_table(person("ann"), QUICK, "beginner", "c1")
-    assert not (await built.lobby.list_tables("", "", None, 0)).tables
+    assert not (await built.lobby.list_tables(Wanted(), None, 0)).tables
 
 
 @pytest.mark.parametrize(
@@ -84,4 +85,4 @@ async def test_houses_that_need_no_settlement_open_tables_without_an_engine() ->
     for name, house in (("ann", "stargames"), ("bob", "tournament")):
         mode = "quick" if house == "stargames" else "match"
         await tables(built, engine=False).open_table(person(name), Options(house, mode), "", "c1")
-    assert len((await built.lobby.list_tables("", "", None, 0)).tables) == 2
+    assert len((await built.lobby.list_tables(Wanted(), None, 0)).tables) == 2

@@ -3,12 +3,13 @@
 import pytest
 
 from tests.lobby.building import Built
+from tests.lobby.finding_contract import FindingContract
 from tests.lobby.lobby_contract import LobbyContract
 from tests.lobby.pairing_contract import PairingContract
 
 
-class TestMemory(LobbyContract, PairingContract):
-    """Both suites."""
+class TestMemory(LobbyContract, PairingContract, FindingContract):
+    """All suites."""
 
     @pytest.fixture
     def built(self, memory: Built) -> Built:

@@ -34,6 +34,7 @@ from services.kit.working import Reaction
 from services.lobby import hall_memory
 from services.lobby.api import serve as serve_lobby
 from services.lobby.clients import RpcGame
+from services.lobby.finding import Finder
 from services.lobby.hall_memory import MemoryHall
 from services.lobby.match_ends import MATCH_ENDS, MatchEnds
 from services.lobby.ports import NewcomersRatings
@@ -186,7 +187,8 @@ def lobby(life: Life) -> None:
     life.background("lobby pairings", pairing.run())
     node.every(EXPIRE_EVERY_MS, service.expire_tables)
     node.consume(MATCH_ENDS, MatchEnds(service.pairings), game_peer)
-    serve_lobby(node.server, service)  # type: ignore[arg-type]
+    finder = Finder(service, hall, NewcomersRatings(), clock)
+    serve_lobby(node.server, service, finder)  # type: ignore[arg-type]
     node.server.start()
 
 

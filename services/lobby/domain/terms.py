@@ -35,7 +35,8 @@ class Terms:
 
     `rules` is the canonical form of the house resolved for this table and `rules_hash` its
     SHA-256 in hex; the other fields repeat from it what lists and filters need.
-    `highest_rating` is the strongest opponent wanted, 0: anybody.
+    `highest_rating` is the strongest opponent wanted, 0: anybody. `clock` is its family, such as
+    `simple_delay`; empty in facts from before lists were filtered by it.
     """
 
     house_id: str
@@ -50,6 +51,7 @@ class Terms:
     highest_rating: int
     rules: bytes
     rules_hash: str
+    clock: str = ""
 
     def __post_init__(self) -> None:
         limit = self.highest_rating

@@ -11,7 +11,8 @@ from services.lobby.domain.terms import Player, Terms
 class OpenTable:
     """Wait for an opponent under these terms until `expires_at_ms`.
 
-    `code` opens a private table to whoever is told it; no fact holds it.
+    `code` opens a private table to whoever is told it; no fact holds it. With `quick` it is not
+    opened while another such table waits under the same rules.
     """
 
     table_id: str
@@ -20,6 +21,7 @@ class OpenTable:
     code: str
     at_ms: int
     expires_at_ms: int
+    quick: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,22 +5,26 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from tavla.lobby.v1 import events_pb2 as events
 from tavla.lobby.v1 import service_pb2 as pb
 from tavla.lobby.v1.service_pb2_grpc import LobbyServiceServicer, add_LobbyServiceServicer_to_server
 
-from services.kit.decider import Refusal
 from services.kit.rpc_answers import Content, answers
 from services.kit.rpc_gate import RpcServer
+from services.lobby.api.asked import (
+    caller_of,
+    cursor_of,
+    open_options,
+    options_of,
+    place_of,
+    wanted_of,
+)
 from services.lobby.codec import player_message, quoted_message, terms_message
 from services.lobby.computers import AlwaysAvailable, ComputerTables, Engines
 from services.lobby.domain.pairing.state import Stage
 from services.lobby.domain.table.state import Table
-from services.lobby.domain.terms import SeatKind
-from services.lobby.hall import Place
+from services.lobby.finding import Finder, QuickSeats
 from services.lobby.offers import OfferedHouse, offered_houses
-from services.lobby.options import Options
-from services.lobby.service import Caller, Lobby, Target
+from services.lobby.service import Lobby, Target
 
 _STAGES = {
     Stage.HOLDING: pb.STAGE_HOLDING,
@@ -57,48 +61,14 @@ def _table(table: Table) -> pb.Table:
     )
 
 
-def _caller(account_id: str, kind: events.SeatKind) -> Caller:
-    if not account_id:
-        raise Refusal("not_signed_in", "Nobody is signed in here. Sign in.")
-    bot = kind == events.SEAT_KIND_BOT
-    return Caller(account_id, SeatKind.BOT if bot else SeatKind.PERSON)
-
-
-def _options(request: pb.OpenTableRequest) -> Options:
-    return Options(
-        house_id=request.house_id,
-        mode=request.mode,
-        length=request.length if request.HasField("length") else None,
-        currency=request.currency if request.HasField("currency") else None,
-        stake_minor=request.stake_minor,
-        loss_limit=request.loss_limit if request.HasField("loss_limit") else None,
-        beavers=request.beavers if request.HasField("beavers") else None,
-        rated=not request.unrated,
-        private=request.private,
-        highest_rating=request.highest_rating,
-    )
-
-
-def _cursor(place: Place | None) -> str:
-    return f"{place.opened_at_ms}.{place.table_id}" if place is not None else ""
-
-
-def _place(cursor: str) -> Place | None:
-    if not cursor:
-        return None
-    opened_at_ms, dot, table_id = cursor.partition(".")
-    lawful = opened_at_ms.isascii() and opened_at_ms.isdigit() and len(opened_at_ms) < 17
-    if not (lawful and dot and table_id.isalnum() and table_id.isascii()):
-        raise Refusal("bad_cursor", "This is no cursor that a list has given.")
-    return Place(int(opened_at_ms), table_id)
-
-
 class LobbyApi(LobbyServiceServicer):
     """Serves `LobbyService`."""
 
-    def __init__(self, lobby: Lobby, engines: Engines) -> None:
+    def __init__(self, lobby: Lobby, finder: Finder, engines: Engines) -> None:
         self._lobby = lobby
+        self._finder = finder
         self._computers = ComputerTables(lobby, engines)
+        self._quick = QuickSeats(lobby, finder, self._computers)
 
     @answers(pb.ListHousesResponse)
     async def ListHouses(self, _: pb.ListHousesRequest) -> Content:
@@ -108,8 +78,8 @@ class LobbyApi(LobbyServiceServicer):
     @answers(pb.OpenTableResponse)
     async def OpenTable(self, request: pb.OpenTableRequest) -> Content:
         """See the contract."""
-        caller = _caller(request.account_id, request.kind)
-        options, strength = _options(request), request.computer
+        caller = caller_of(request.account_id, request.kind)
+        options, strength = open_options(request), request.computer
         open_table = self._computers.open_table
         table = await open_table(caller, options, strength, request.command_id)
         if strength:
@@ -120,10 +90,31 @@ class LobbyApi(LobbyServiceServicer):
     @answers(pb.ListTablesResponse)
     async def ListTables(self, request: pb.ListTablesRequest) -> Content:
         """See the contract."""
-        before = _place(request.cursor)
-        page = await self._lobby.list_tables(request.house_id, request.mode, before, request.limit)
+        before, wanted = place_of(request.cursor), wanted_of(request)
+        if request.joinable:
+            wanted = await self._finder.joinable(request.account_id, wanted)
+        page = await self._lobby.list_tables(wanted, before, request.limit)
         tables = [_table(table) for table in page.tables]
-        return {"tables": tables, "next_cursor": _cursor(page.after)}
+        return {"tables": tables, "next_cursor": cursor_of(page.after)}
+
+    @answers(pb.QuickTableResponse)
+    async def QuickTable(self, request: pb.QuickTableRequest) -> Content:
+        """See the contract."""
+        caller = caller_of(request.account_id, request.kind)
+        sit_down = self._quick.sit_down
+        table = await sit_down(caller, options_of(request), request.command_id)
+        return {"table": _table(table), "pairing_id": table.pairing_id}
+
+    @answers(pb.ReadCountsResponse)
+    async def ReadCounts(self, _: pb.ReadCountsRequest) -> Content:
+        """See the contract."""
+        counts = await self._finder.counts()
+        return {"houses": [pb.HouseCount(**asdict(count)) for count in counts]}
+
+    @answers(pb.ReadStandingResponse)
+    async def ReadStanding(self, request: pb.ReadStandingRequest) -> Content:
+        """See the contract."""
+        return {"strength": await self._finder.strength(request.account_id)}
 
     @answers(pb.ReadTableResponse)
     async def ReadTable(self, request: pb.ReadTableRequest) -> Content:
@@ -135,7 +126,7 @@ class LobbyApi(LobbyServiceServicer):
     @answers(pb.JoinTableResponse)
     async def JoinTable(self, request: pb.JoinTableRequest) -> Content:
         """See the contract."""
-        caller = _caller(request.account_id, request.kind)
+        caller = caller_of(request.account_id, request.kind)
         target = Target(request.table_id, request.code)
         table = await self._lobby.join_table(caller, target, request.command_id)
         return {"table_id": table.table_id, "pairing_id": table.pairing_id}
@@ -197,7 +188,7 @@ class LobbyApi(LobbyServiceServicer):
         return {}
 
 
-def serve(server: RpcServer, lobby: Lobby, engines: Engines | None = None) -> None:
+def serve(server: RpcServer, lobby: Lobby, finder: Finder, engines: Engines | None = None) -> None:
     """Answer `LobbyService` on this server."""
-    api = LobbyApi(lobby, engines or AlwaysAvailable())
+    api = LobbyApi(lobby, finder, engines or AlwaysAvailable())
     add_LobbyServiceServicer_to_server(api, server.server)
