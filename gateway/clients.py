@@ -13,6 +13,7 @@ from tavla.common.v1 import envelope_pb2 as common
 from tavla.game.v1 import service_pb2 as game
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub, GameServiceStub
 from tavla.lobby.v1.service_pb2_grpc import LobbyServiceStub
+from tavla.rating.v1.service_pb2_grpc import RatingServiceStub
 from tavla.wallet.v1.service_pb2_grpc import WalletServiceStub
 
 from gateway.problems import INTERNAL, UNAVAILABLE, Problem
@@ -88,6 +89,14 @@ class AnalysisClient(Service):
     def __init__(self, peer: Peer) -> None:
         super().__init__(peer)
         self.stub = AnalysisServiceStub(peer.channel)
+
+
+class RatingClient(Service):
+    """Ratings and ladders."""
+
+    def __init__(self, peer: Peer) -> None:
+        super().__init__(peer)
+        self.stub = RatingServiceStub(peer.channel)
 
 
 class Wallet(Service):

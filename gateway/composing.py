@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gateway import limits, tables
 from gateway.auth import Identities
-from gateway.clients import Accounts, AnalysisClient, Game, LobbyClient, Wallet
+from gateway.clients import Accounts, AnalysisClient, Game, LobbyClient, RatingClient, Wallet
 from gateway.desk import Desk
 from gateway.ears import Ears
 from gateway.limits import Buckets
@@ -47,6 +47,7 @@ class Peers:
     game: Peer
     wallet: Peer
     analysis: Peer
+    rating: Peer
 
 
 def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock) -> Composed:
@@ -59,6 +60,7 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
         game=game,
         wallet=Wallet(peers.wallet),
         analysis=AnalysisClient(peers.analysis),
+        rating=RatingClient(peers.rating),
         identities=Identities(accounts_wire.prove_by(accounts), clock),
         names=Names(profiles.read_by(accounts), clock),
         origins=Origins(settings.origins, tls=settings.secure_cookies),

@@ -9,7 +9,7 @@ from fastapi import Depends, Header, Request
 from fastapi.security import APIKeyCookie, HTTPAuthorizationCredentials, HTTPBearer
 
 from gateway.auth import COOKIE, Identities, Identity
-from gateway.clients import Accounts, AnalysisClient, Game, LobbyClient, Wallet
+from gateway.clients import Accounts, AnalysisClient, Game, LobbyClient, RatingClient, Wallet
 from gateway.limits import Buckets
 from gateway.names import Names
 from gateway.origins import Origins
@@ -27,6 +27,7 @@ class Desk:
     game: Game
     wallet: Wallet
     analysis: AnalysisClient
+    rating: RatingClient
     identities: Identities
     names: Names
     origins: Origins

@@ -96,6 +96,7 @@ def _peers(settings: GatewaySettings, closing: AsyncExitStack) -> Peers:
         settings.game_address,
         settings.wallet_address,
         settings.analysis_address,
+        settings.rating_address,
     )
     made = [Peer(address, secret) for address in addresses]
     for peer in made:

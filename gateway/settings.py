@@ -23,6 +23,7 @@ class GatewaySettings(Settings):
     game_address: str
     wallet_address: str
     analysis_address: str
+    rating_address: str
     origins: str = ""
     secure_cookies: bool = False
     trusted_proxies: str = ""

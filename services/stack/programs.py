@@ -11,6 +11,7 @@ from services.analysis.schema import SCHEMA as ANALYSIS
 from services.game.schema import SCHEMA as GAME
 from services.kit.migrate import ServiceSchema
 from services.lobby.schema import SCHEMA as LOBBY
+from services.rating.schema import SCHEMA as RATING
 from services.wallet.schema import SCHEMA as WALLET
 
 # The checkout, or the folder of an installed package.
@@ -50,6 +51,7 @@ SERVICES = (
         WALLET,
         peers=("game", "gateway"),
     ),
+    Program("rating", "services.rating.main", "ratings and ladders", RATING, peers=("game",)),
     Program(
         "analysis",
         "services.analysis.main",
@@ -63,7 +65,7 @@ GATEWAY = Program(
     "gateway",
     "gateway.main",
     "REST and WebSocket",
-    peers=("accounts", "lobby", "game", "wallet", "analysis"),
+    peers=("accounts", "lobby", "game", "wallet", "analysis", "rating"),
     settings={"web_dir": str(ROOT / "web" / "dist")},
 )
 PROGRAMS = (*SERVICES, GATEWAY)

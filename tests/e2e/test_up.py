@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.infra, pytest.mark.slow]
 
 TAVLA = str(Path(sys.executable).with_name("tavla"))
 # The services that are there and the gateway; each has a health page.
-SERVICES = ("accounts", "game", "lobby", "wallet", "analysis", "clock", "gateway")
+SERVICES = ("accounts", "game", "lobby", "wallet", "rating", "analysis", "clock", "gateway")
 
 
 @pytest.fixture(scope="module")

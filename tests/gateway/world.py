@@ -26,6 +26,9 @@ from services.kit.serving import ServiceSettings
 from services.lobby.main import LobbySettings
 from services.lobby.main import running as lobby_running
 from services.lobby.schema import SCHEMA as LOBBY
+from services.rating.main import RatingSettings
+from services.rating.main import running as rating_running
+from services.rating.schema import SCHEMA as RATING
 from services.stack.embedded import free_port
 from services.wallet.main import WalletSettings
 from services.wallet.main import running as wallet_running
@@ -44,7 +47,8 @@ class World:
     nats_url: str
     ports: dict[str, int] = field(
         default_factory=lambda: {
-            name: free_port() for name in ("accounts", "lobby", "game", "wallet", "analysis")
+            name: free_port()
+            for name in ("accounts", "lobby", "game", "wallet", "analysis", "rating")
         }
     )
     # Where a payment provider calls the house: a gateway that is up for as long as the wallet.
@@ -88,6 +92,9 @@ class World:
                 **common,
             )
             running = analysis_running(process, told)
+        elif name == "rating":
+            told = RatingSettings(game_address=self.address("game"), **common)
+            running = rating_running(process, told)
         elif name == "wallet":
             told = WalletSettings(
                 game_address=self.address("game"), gateway_address=self.cashier_at, **common
@@ -137,11 +144,11 @@ class World:
 @asynccontextmanager
 async def world_of(database: str, nats_url: str) -> AsyncIterator[World]:
     """A world that is up."""
-    for schema in (ACCOUNTS, LOBBY, GAME, WALLET, ANALYSIS):
+    for schema in (ACCOUNTS, LOBBY, GAME, WALLET, ANALYSIS, RATING):
         await migrate(database, schema)
     world = World(database, nats_url)
     try:
-        for name in ("accounts", "game", "lobby", "wallet", "analysis"):
+        for name in ("accounts", "game", "rating", "lobby", "wallet", "analysis"):
             await world.start(name)
         yield world
     finally:
