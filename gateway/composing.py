@@ -10,13 +10,14 @@ from gateway.auth import Identities
 from gateway.clients import Accounts, AnalysisClient, Game, LobbyClient, RatingClient, Wallet
 from gateway.desk import Desk
 from gateway.ears import Ears
+from gateway.figures import Figures
 from gateway.limits import Buckets
 from gateway.names import Names
 from gateway.origins import Origins
 from gateway.settings import GatewaySettings
 from gateway.tables import Found, Table
 from gateway.wire import accounts as accounts_wire
-from gateway.wire import commands, lobby, matches, news, presence, profiles
+from gateway.wire import commands, figures, lobby, matches, news, presence, profiles
 from gateway.ws.house import House
 from gateway.ws.hub import Hub
 from gateway.ws.lobby import Asks, LobbyList
@@ -53,16 +54,17 @@ class Peers:
 def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock) -> Composed:
     """A gateway over these services; it hears what is told on `live`."""
     accounts, game = Accounts(peers.accounts), Game(peers.game, clock)
-    factor = settings.limit_factor
+    lobby_client, factor = LobbyClient(peers.lobby), settings.limit_factor
     desk = Desk(
         accounts=accounts,
-        lobby=LobbyClient(peers.lobby),
+        lobby=lobby_client,
         game=game,
         wallet=Wallet(peers.wallet),
         analysis=AnalysisClient(peers.analysis),
         rating=RatingClient(peers.rating),
         identities=Identities(accounts_wire.prove_by(accounts), clock),
         names=Names(profiles.read_by(accounts), clock),
+        figures=Figures(figures.figures_by(lobby_client), clock),
         origins=Origins(settings.origins, tls=settings.secure_cookies),
         requests=Buckets(limits.REQUESTS.times(factor), clock),
         strangers=Buckets(limits.STRANGERS.times(factor), clock),
@@ -85,6 +87,7 @@ def _house(desk: Desk, live: LiveBus, clock: Clock, factor: int) -> House:
         hub=Hub(live, read, heads, matches.update_of, clock),
         people=people,
         tables=LobbyList(_asks(desk), clock),
+        figures=desk.figures,
         notices=Notices(people, lobby.seat_by(desk.lobby)),
         put=commands.put_by(desk.game),
         back=presence.back_by(desk.game, SortableIds(clock)),
@@ -95,4 +98,5 @@ def _asks(desk: Desk) -> Asks:
     async def shown(found: Sequence[Found]) -> Sequence[Table]:
         return await tables.shown(desk.names, found)
 
-    return Asks(lobby.all_by(desk.lobby), lobby.table_by(desk.lobby), shown)
+    standing = figures.standing_by(desk.lobby)
+    return Asks(lobby.all_by(desk.lobby), lobby.table_by(desk.lobby), shown, standing)

@@ -10,10 +10,11 @@ from fastapi.security import APIKeyCookie, HTTPAuthorizationCredentials, HTTPBea
 
 from gateway.auth import COOKIE, Identities, Identity
 from gateway.clients import Accounts, AnalysisClient, Game, LobbyClient, RatingClient, Wallet
+from gateway.figures import Figures
 from gateway.limits import Buckets
 from gateway.names import Names
 from gateway.origins import Origins
-from gateway.problems import BAD_ORIGIN, NOT_SIGNED_IN
+from gateway.problems import BAD_ORIGIN, NOT_SIGNED_IN, Problem
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -30,6 +31,7 @@ class Desk:
     rating: RatingClient
     identities: Identities
     names: Names
+    figures: Figures
     origins: Origins
     requests: Buckets
     strangers: Buckets
@@ -98,7 +100,24 @@ async def signed_in(
     return identity
 
 
+async def perhaps_signed_in(
+    request: Request,
+    desk: AtDesk,
+    by_bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_BY_BEARER)],
+    by_cookie: Annotated[str | None, Depends(_BY_COOKIE)],
+) -> Identity | None:
+    """Who asks, or nobody. Raises the problem `rate_limited`."""
+    try:
+        return await signed_in(request, desk, by_bearer, by_cookie)
+    except Problem as problem:
+        if problem.code != NOT_SIGNED_IN.code:
+            raise
+        desk.strangers.hold(address_of(request))
+        return None
+
+
 SignedIn = Annotated[Identity, Depends(signed_in)]
+PerhapsSignedIn = Annotated[Identity | None, Depends(perhaps_signed_in)]
 IdempotencyKey = Annotated[
     str,
     Header(

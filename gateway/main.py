@@ -68,6 +68,8 @@ async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[
         process.background("attendance", presence.beat_on(attendance))
         process.background("live lane", live.run())
         process.background("tables", house.tables.run())
+        counting = house.figures.run(house.tables.looked_at, house.tables.tell_figures)
+        process.background("figures", counting)
         process.background("pulse", pulse.run())
         process.background("reality checks", RealityChecks(house.people, clock).run())
         checks: dict[str, Check] = {

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
 from gateway.contract.view import Seat, View
+from gateway.figures import HouseFigures
 from gateway.tables import Table
 
 _EVENT = {"x-schema": "MatchEvent"}
@@ -116,6 +117,13 @@ class TableGone(Said):
     table: str
 
 
+class Figures(Said):
+    """How many wait and play in each house; one where nobody does is left out."""
+
+    t: Literal["figures"]
+    houses: list[HouseFigures]
+
+
 class SeatNote(Said):
     """Where you sit, after `hello` and whenever a word may have been lost."""
 
@@ -199,6 +207,7 @@ ServerFrame: TypeAlias = Annotated[
     | LobbyTables
     | TableOpen
     | TableGone
+    | Figures
     | Annotated[Note, Field(discriminator="kind")]
     | Bye,
     Field(discriminator="t"),

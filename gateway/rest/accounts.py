@@ -8,7 +8,15 @@ from fastapi import APIRouter, Depends, Request, Response
 from pydantic import Field, SecretStr
 
 from gateway.auth import COOKIE, Kind
-from gateway.desk import AtDesk, Desk, IdempotencyKey, SignedIn, address_of, hold_strangers
+from gateway.desk import (
+    AtDesk,
+    Desk,
+    IdempotencyKey,
+    PerhapsSignedIn,
+    SignedIn,
+    address_of,
+    hold_strangers,
+)
 from gateway.rest.shape import Asked, Told
 from gateway.wire import sessions
 from gateway.wire.sessions import Entry, Opened
@@ -54,6 +62,12 @@ class Me(Told):
     account: str
     name: str
     kind: Kind
+
+
+class SessionShown(Told):
+    """Who is signed in; null for nobody, which a page that opens cannot know."""
+
+    me: Me | None
 
 
 class SessionOpened(Me):
@@ -113,6 +127,13 @@ async def sign_in(
     """A new session of an account."""
     opened = await sessions.sign_in(desk.accounts, entry_of(wish, request))
     return let_in(opened, wish.via, response, desk)
+
+
+@router.get("/session")
+async def read_session(who: PerhapsSignedIn) -> SessionShown:
+    """Who is signed in, without a refusal where nobody is."""
+    me = None if who is None else Me(account=who.account, name=who.name, kind=who.kind)
+    return SessionShown(me=me)
 
 
 @router.delete("/session", status_code=204)

@@ -8,9 +8,11 @@ from fastapi import APIRouter, Depends, Query
 from fastapi import Path as InPath
 from pydantic import Field
 
-from gateway.desk import AtDesk, IdempotencyKey, SignedIn, hold_strangers
+from gateway.desk import AtDesk, IdempotencyKey, PerhapsSignedIn, SignedIn, hold_strangers
+from gateway.figures import HouseFigures
+from gateway.problems import NOT_SIGNED_IN
 from gateway.rest.shape import WHOLE, Asked, Told
-from gateway.tables import Table, shown
+from gateway.tables import Filter, Table, shown
 from gateway.wire import lobby
 
 router = APIRouter(tags=["tables"])
@@ -35,6 +37,44 @@ class TableWish(Asked):
     highest_rating: Annotated[int, Field(ge=0, le=10_000), WHOLE] = 0
     # A strength of GET /computers: that computer sits down at once, and the match starts.
     computer: Annotated[str, Field(pattern=r"^[0-9a-z_]{0,40}$")] = ""
+
+
+class QuickWish(Asked):
+    """A seat that is sought. Null: any at a table that is there, the house's own at a new one."""
+
+    house: Word
+    mode: Word
+    length: Annotated[int, Field(ge=1, le=25), WHOLE] | None = None
+    currency: Annotated[str, Field(max_length=10)] | None = None
+    stake_minor: Annotated[int, Field(ge=0, le=2**53), WHOLE] = 0
+    loss_limit: Annotated[int, Field(ge=0, le=1_000_000), WHOLE] | None = None
+    beavers: bool | None = None
+    rated: bool = True
+
+
+class QuickTable(Told):
+    """Where one sits now; `match` starts at once, or is null while one waits there."""
+
+    table: Table
+    match: str | None
+
+
+class TableQuery(Filter):
+    """A filter, and which page of what passes it."""
+
+    cursor: Annotated[str, Field(max_length=100)] = ""
+    limit: Annotated[int, Field(ge=1, le=50)] = 50
+
+
+class LobbyFigures(Told):
+    """How many public tables wait and how many matches run, in all and by house.
+
+    A house where nobody waits or plays is left out.
+    """
+
+    waiting: int
+    playing: int
+    houses: list[HouseFigures]
 
 
 class OpenTable(Told):
@@ -72,17 +112,37 @@ async def open_table(
     return OpenTable(table=table, code=opened.code or None, match=opened.match or None)
 
 
-@router.get("/tables", dependencies=[Depends(hold_strangers)])
+@router.get("/tables")
 async def list_tables(
-    desk: AtDesk,
-    house: Annotated[str, Query(max_length=40)] = "",
-    mode: Annotated[str, Query(max_length=40)] = "",
-    cursor: Annotated[str, Query(max_length=100)] = "",
-    limit: Annotated[int, Query(ge=1, le=50)] = 50,
+    desk: AtDesk, who: PerhapsSignedIn, wanted: Annotated[TableQuery, Query()]
 ) -> TablePage:
-    """Open tables that anybody may join."""
-    page = await lobby.list_tables(desk.lobby, house, mode, cursor, limit)
+    """Open public tables. With `joinable` one has to be signed in."""
+    if wanted.joinable and who is None:
+        raise NOT_SIGNED_IN
+    account = who.account if who is not None else ""
+    page = await lobby.list_tables(desk.lobby, wanted, account, wanted.cursor, wanted.limit)
     return TablePage(tables=await shown(desk.names, page.tables), next=page.next or None)
+
+
+@router.post("/tables/quick")
+async def quick_table(
+    wish: QuickWish, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+) -> QuickTable:
+    """Sit down at the open table that fits best, or open one and wait."""
+    seated = await lobby.quick_table(desk.lobby, who, wish.model_dump(), idempotency_key)
+    (table,) = await shown(desk.names, [seated.found])
+    return QuickTable(table=table, match=seated.match or None)
+
+
+@router.get("/lobby", dependencies=[Depends(hold_strangers)])
+async def read_figures(desk: AtDesk) -> LobbyFigures:
+    """How many wait and play; a figure is two seconds old at most."""
+    houses = list(await desk.figures.now())
+    return LobbyFigures(
+        waiting=sum(each.waiting for each in houses),
+        playing=sum(each.playing for each in houses),
+        houses=houses,
+    )
 
 
 @router.get("/tables/{table}")

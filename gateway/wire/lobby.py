@@ -11,7 +11,7 @@ from tavla.lobby.v1 import service_pb2 as pb
 
 from gateway.auth import Identity
 from gateway.clients import LobbyClient
-from gateway.tables import Found
+from gateway.tables import Filter, Found
 from gateway.ws.notices import ReadSeat, Seat
 
 # A table's terms by the names that clients read and the contract's.
@@ -27,6 +27,7 @@ _TERMS = {
     "private": "private",
     "highest_rating": "highest_rating",
     "rules_hash": "rules_hash",
+    "clock": "clock",
 }
 
 
@@ -104,12 +105,15 @@ async def list_houses(lobby: LobbyClient) -> list[FoundHouse]:
     ]
 
 
+def _given(wish: Mapping[str, Any]) -> dict[str, Any]:
+    optional = ("length", "currency", "loss_limit", "beavers")
+    return {name: wish[name] for name in optional if wish[name] is not None}
+
+
 async def open_table(
     lobby: LobbyClient, who: Identity, wish: Mapping[str, Any], command_id: str
 ) -> Opened:
     """A new table."""
-    optional = ("length", "currency", "loss_limit", "beavers")
-    given = {name: wish[name] for name in optional if wish[name] is not None}
     request = pb.OpenTableRequest(
         account_id=who.account,
         kind=_seat_kind(who),
@@ -121,15 +125,49 @@ async def open_table(
         private=wish["private"],
         highest_rating=wish["highest_rating"],
         computer=wish["computer"],
-        **given,
+        **_given(wish),
     )
     answer = await lobby.ask(lobby.stub.OpenTable, request)
     return Opened(found_of(answer.table), answer.code, answer.pairing_id)
 
 
-async def list_tables(lobby: LobbyClient, house: str, mode: str, cursor: str, limit: int) -> Page:
-    """A page of open public tables."""
-    request = pb.ListTablesRequest(house_id=house, mode=mode, cursor=cursor, limit=limit)
+async def quick_table(
+    lobby: LobbyClient, who: Identity, wish: Mapping[str, Any], command_id: str
+) -> Opened:
+    """A seat at the best table there is, or at a new one."""
+    request = pb.QuickTableRequest(
+        account_id=who.account,
+        kind=_seat_kind(who),
+        command_id=command_id,
+        house_id=wish["house"],
+        mode=wish["mode"],
+        stake_minor=wish["stake_minor"],
+        unrated=not wish["rated"],
+        **_given(wish),
+    )
+    answer = await lobby.ask(lobby.stub.QuickTable, request)
+    return Opened(found_of(answer.table), "", answer.pairing_id)
+
+
+async def list_tables(
+    lobby: LobbyClient, wanted: Filter, account: str, cursor: str, limit: int
+) -> Page:
+    """A page of open public tables; `account` is who asks, if he is known."""
+    request = pb.ListTablesRequest(
+        house_id=wanted.house,
+        mode=wanted.mode,
+        length=wanted.length,
+        currency=wanted.currency,
+        clock=wanted.clock,
+        stake_min_minor=wanted.stake_min_minor,
+        stake_max_minor=wanted.stake_max_minor,
+        host_rating_min=wanted.rating_min,
+        host_rating_max=wanted.rating_max,
+        account_id=account,
+        joinable=wanted.joinable,
+        cursor=cursor,
+        limit=limit,
+    )
     answer = await lobby.ask(lobby.stub.ListTables, request)
     tables = [found_of(table, hidden=table.hidden) for table in answer.tables]
     return Page(tables, answer.next_cursor)
@@ -196,7 +234,7 @@ def all_by(lobby: LobbyClient) -> Callable[[int], Awaitable[Sequence[Found]]]:
         found: list[Found] = []
         cursor = ""
         while len(found) < most:
-            page = await list_tables(lobby, "", "", cursor, 0)
+            page = await list_tables(lobby, Filter(), "", cursor, 0)
             found.extend(page.tables)
             cursor = page.next
             if not cursor:

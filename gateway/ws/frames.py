@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
+from gateway.tables import Filter
+
 # Numbers of decisions, games and versions are the log's, which counts in 31 bits.
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 MatchId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -50,10 +52,11 @@ class Unwatch(Frame):
 
 
 class Lobby(Frame):
-    """Follow the list of tables, or no longer."""
+    """Follow the list of tables, those that pass a filter, or no longer."""
 
     t: Literal["lobby"]
     on: bool
+    filter: Filter | None = None
 
 
 class Pong(Frame):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gateway.auth import Identities
+from gateway.figures import Figures
 from gateway.limits import Buckets, Limit
 from gateway.origins import Origins
 from gateway.problems import Problem
@@ -44,6 +45,7 @@ class House:
     hub: Hub
     people: People
     tables: LobbyList
+    figures: Figures
     notices: Notices
     put: Put
     back: Back

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final, NamedTuple, assert_never
 
+import orjson
 import structlog
 
+from gateway.figures import HouseFigures
 from gateway.news import TableGone, TableNews, TableOpened, TableShown
 from gateway.problems import Problem
-from gateway.tables import Found, Table
+from gateway.tables import Filter, Found, Standing, Table
 from gateway.ws import told
 from gateway.ws.socket import Socket
 from services.kit.time import Clock
@@ -25,6 +27,10 @@ RELOAD_MS: Final = 30_000
 _log = structlog.get_logger(__name__)
 
 
+# (account) -> Standing. Raises `Problem`.
+ReadStanding = Callable[[str], Awaitable[Standing]]
+
+
 class Asks(NamedTuple):
     """What the list asks of the services. All raise `Problem`."""
 
@@ -34,6 +40,52 @@ class Asks(NamedTuple):
     table: Callable[[str], Awaitable[Found]]
     # Tables with their hosts' names.
     shown: Callable[[Sequence[Found]], Awaitable[Sequence[Table]]]
+    # Which of them an account may see and join.
+    standing: ReadStanding
+
+
+class Viewer:
+    """Who looks at the list, and which of its tables he is shown.
+
+    `v` counts what he was told. Whoever is shown all of it is told what all are.
+    """
+
+    def __init__(self, socket: Socket, wanted: Filter, standing: Standing) -> None:
+        self.socket = socket
+        self.standing = standing
+        self._wanted = wanted
+        self._shown: set[str] = set()
+        self._version = 0
+
+    def _fits(self, table: Table) -> bool:
+        return (
+            self._wanted.fits(table)
+            and self.standing.may_see(table)
+            and (not self._wanted.joinable or self.standing.may_join(table))
+        )
+
+    def tell_whole(self, tables: Iterable[Table]) -> None:
+        """All that he is shown."""
+        shown = [table.model_dump() for table in tables if self._fits(table)]
+        shown.sort(key=lambda table: (-table["opened_at_ms"], table["id"]))
+        self._shown = {table["id"] for table in shown}
+        self.socket.offer(told.encoded(t="lobby", v=self._version, tables=shown))
+
+    def tell_table(self, table: Table, dumped: bytes) -> None:
+        """A table is new, or has changed."""
+        if not self._fits(table):
+            self.tell_gone(table.id)
+            return
+        self._shown.add(table.id)
+        self._version += 1
+        self.socket.offer(told.table(self._version, dumped))
+
+    def tell_gone(self, table: str) -> None:
+        """A table is not open any more."""
+        if table in self._shown:
+            self._shown.discard(table)
+            self._version += 1
+            self.socket.offer(told.encoded(t="gone", v=self._version, table=table))
 
 
 class LobbyList:
@@ -44,28 +96,44 @@ class LobbyList:
         self._clock = clock
         self._news: asyncio.Queue[TableNews | None] = asyncio.Queue(WAITING_MAX)
         self._tables: dict[str, Table] = {}
-        self._sockets: dict[Socket, None] = {}
-        self._version = 0
+        self._viewers: dict[Socket, Viewer] = {}
+        self._figures = ""
         self._loaded = False
 
-    def show(self, socket: Socket) -> None:
+    async def standing(self, account: str) -> Standing:
+        """What decides what this account is shown. Raises `Problem`."""
+        return await self._asks.standing(account)
+
+    def show(self, socket: Socket, wanted: Filter, standing: Standing) -> None:
         """Tell a socket the list, at once or when it is read, and from now on what changes."""
-        self._sockets[socket] = None
+        viewer = self._viewers[socket] = Viewer(socket, wanted, standing)
+        if self._figures:
+            socket.offer(self._figures)
         if self._loaded:
-            socket.offer(self._whole())
+            viewer.tell_whole(self._tables.values())
         else:
             self.reload()
 
+    def looked_at(self) -> bool:
+        """Whether anybody looks."""
+        return bool(self._viewers)
+
+    def tell_figures(self, houses: Sequence[HouseFigures]) -> None:
+        """How many wait and play, as it is from now on."""
+        self._figures = told.encoded(t="figures", houses=[each.model_dump() for each in houses])
+        for socket in tuple(self._viewers):
+            socket.offer(self._figures)
+
     def leave(self, socket: Socket) -> None:
         """Tell it no longer. What nobody looks at is not kept."""
-        self._sockets.pop(socket, None)
-        if not self._sockets:
-            self._loaded = False
+        self._viewers.pop(socket, None)
+        if not self._viewers:
+            self._loaded, self._figures = False, ""
             self._tables.clear()
 
     def hear(self, news: TableNews) -> None:
         """Something happened at a table."""
-        if not self._sockets:
+        if not self._viewers:
             return
         if self._news.full():
             while not self._news.empty():
@@ -76,7 +144,7 @@ class LobbyList:
 
     def reload(self) -> None:
         """Read the whole list: something may have been missed."""
-        if self._sockets and not self._news.full():
+        if self._viewers and not self._news.full():
             self._news.put_nowait(None)
 
     async def run(self) -> None:
@@ -100,8 +168,9 @@ class LobbyList:
         found = await self._asks.tables(LISTED_MAX)
         tables = {table.id: table for table in await self._asks.shown(found)}
         if not self._loaded:
-            self._tables, self._loaded = tables, bool(self._sockets)
-            self._tell(self._whole())
+            self._tables, self._loaded = tables, bool(self._viewers)
+            for viewer in tuple(self._viewers.values()):
+                viewer.tell_whole(tables.values())
             return
         for gone in [table for table in self._tables if table not in tables]:
             self._remove(gone)
@@ -128,19 +197,11 @@ class LobbyList:
     def _put(self, table: Table) -> None:
         if self._loaded and self._tables.get(table.id) != table:
             self._tables[table.id] = table
-            self._version += 1
-            self._tell(told.encoded(t="table", v=self._version, table=table.model_dump()))
+            dumped = orjson.dumps(table.model_dump())
+            for viewer in tuple(self._viewers.values()):
+                viewer.tell_table(table, dumped)
 
     def _remove(self, table: str) -> None:
         if self._tables.pop(table, None) is not None:
-            self._version += 1
-            self._tell(told.encoded(t="gone", v=self._version, table=table))
-
-    def _whole(self) -> str:
-        tables = [table.model_dump() for table in self._tables.values()]
-        tables.sort(key=lambda table: (-table["opened_at_ms"], table["id"]))
-        return told.encoded(t="lobby", v=self._version, tables=tables)
-
-    def _tell(self, text: str) -> None:
-        for socket in tuple(self._sockets):
-            socket.offer(text)
+            for viewer in tuple(self._viewers.values()):
+                viewer.tell_gone(table)

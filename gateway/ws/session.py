@@ -13,6 +13,7 @@ from gateway.auth import Identity
 from gateway.limits import Bucket
 from gateway.metrics import COMMAND_SECONDS, FRAMES_IN
 from gateway.problems import INTERNAL, Problem
+from gateway.tables import Filter
 from gateway.ws import frames as f
 from gateway.ws import socket as codes
 from gateway.ws import told
@@ -52,6 +53,8 @@ class Session:
         self._over_limit = 0
         self._at_work: set[asyncio.Task[None]] = set()
         self._proved = identity
+        # The last wish to see the list of tables, while it holds.
+        self._looks: f.Lobby | None = None
         self.token = token
         self.socket = socket
         self.identity: Identity | None = None
@@ -123,8 +126,9 @@ class Session:
             if (feed := self.feeds.pop(frame.match, None)) is not None:
                 self._house.hub.leave(self.socket, feed)
         elif frame.on:
-            self._house.tables.show(self.socket)
+            self._work(self._lobby(frame, identity))
         else:
+            self._looks = None
             self._house.tables.leave(self.socket)
 
     def _work(self, work: Coroutine[Any, Any, None]) -> None:
@@ -184,6 +188,16 @@ class Session:
         hub.act(self.socket, feed)
         if feed.seat != SPECTATOR and feed.away:
             await self._house.back(match, identity.account)
+
+    async def _lobby(self, frame: f.Lobby, identity: Identity) -> None:
+        tables, self._looks = self._house.tables, frame
+        try:
+            standing = await tables.standing(identity.account)
+        except Problem as problem:
+            self.socket.offer(told.refused(problem))
+            return
+        if self._looks is frame:
+            tables.show(self.socket, frame.filter or Filter(), standing)
 
     async def _command(self, frame: f.Command, identity: Identity) -> None:
         if (feed := self.feeds.get(frame.match)) is not None:

@@ -86,6 +86,11 @@ def refused(problem: Problem, *, command_id: str = "", match: str = "", version:
     )
 
 
+def table(version: int, dumped: bytes) -> str:
+    """A table of the list is new, or has changed."""
+    return (b'{"t":"table","v":%d,"table":' % version + dumped + b"}").decode()
+
+
 def ping(number: int, now_ms: int, heads: Mapping[str, int]) -> str:
     """Answer with `pong`; `heads` are the versions of all that this client watches."""
     return encoded(t="ping", n=number, now_ms=now_ms, heads=dict(heads))

@@ -63,6 +63,14 @@ async def test_another_sites_page_changes_nothing(
     assert (await browser.get("/me/seat")).json() == {"table": None, "match": None}
 
 
+async def test_a_page_that_opens_learns_who_is_here_without_a_refusal(
+    browser: httpx.AsyncClient, gateway: Gateway
+) -> None:
+    assert (await browser.get("/session")).json() == {"me": (await browser.get("/me")).json()}
+    assert (await browser.delete("/session", headers={"Origin": origin_of(gateway)})).is_success
+    assert (await browser.get("/session")).json() == {"me": None}
+
+
 async def test_another_sites_page_signs_nobody_in(browser: httpx.AsyncClient) -> None:
     headers = {"Origin": "https://evil.example"}
     refused(await browser.post("/guests", headers=headers), 403, "bad_origin")

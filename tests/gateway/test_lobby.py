@@ -1,5 +1,8 @@
 """The lobby on the socket: the list of tables as it changes, and what concerns oneself alone."""
 
+import asyncio
+from typing import Any
+
 from gateway.main import Gateway
 from tests.gateway.client import Client, Line, guests, start_match
 from tests.gateway.world import World
@@ -109,3 +112,59 @@ async def test_the_newest_window_acts_and_the_older_one_is_told(two: list[Client
         await old.until("note", kind="elsewhere", match=match)
         await old.command(match, "roll", decision=0)
         await new.until("note", kind="elsewhere", match=match)
+
+
+async def test_who_filters_is_told_of_those_tables_alone(gateway: Gateway) -> None:
+    async with guests(gateway, 3) as (host, other, watcher), watcher.line() as line:
+        await line.say(t="lobby", on=True, filter={"house": "play65", "clock": "move_then_reserve"})
+        assert (await line.until("lobby"))["tables"] == []
+        await host.open_table()
+        wanted = await other.open_table(house="play65", mode="single")
+        assert (await line.until("table"))["table"]["id"] == wanted
+        await other.ask("DELETE", f"/tables/{wanted}")
+        gone = await line.until("gone", "table")
+        assert (gone["t"], gone["table"], gone["v"]) == ("gone", wanted, 2)
+
+
+async def test_the_same_filters_over_rest_and_who_may_not_join_is_not_shown(
+    gateway: Gateway,
+) -> None:
+    async with guests(gateway, 3) as (host, other, seeker):
+        weak = await host.open_table(mode="match", length=5, highest_rating=1400)
+        any_ = await other.open_table(mode="match", length=5)
+
+        async def found(**wanted: object) -> set[str]:
+            page = await seeker.get("/tables", params={"length": 5, **wanted})
+            return {table["id"] for table in page["tables"]} & {weak, any_}
+
+        assert await found() == {weak, any_}
+        assert await found(joinable=True) == {any_}
+        assert await found(mode="quick") == set()
+        assert await found(rating_min=1501) == set()
+        stranger = await seeker.http.get("/tables", params={"joinable": True})
+        assert stranger.json()["code"] == "not_signed_in"
+
+
+async def test_two_who_seek_a_quick_seat_at_once_sit_at_one_table(gateway: Gateway) -> None:
+    async with guests(gateway, 2) as two:
+        wish = {"house": "tournament", "mode": "match", "length": 7}
+        seats = await asyncio.gather(*(c.ask("POST", "/tables/quick", json=wish) for c in two))
+        one, other = (seat.raise_for_status().json() for seat in seats)
+        assert one["table"]["id"] == other["table"]["id"]
+        (match,) = {one["match"], other["match"]} - {None}
+        assert (await two[0].get("/me/seat"))["match"] == match
+
+
+async def test_it_is_counted_who_waits_and_plays_without_anybody_asking(two: list[Client]) -> None:
+    host, joiner = two
+    async with joiner.line() as line:
+        await line.say(t="lobby", on=True)
+        before = await line.until("figures")
+        await host.open_table()
+
+        def waiting(frame: dict[str, Any]) -> int:
+            return sum(each["waiting"] for each in frame["houses"] if each["house"] == "stargames")
+
+        after = await line.until("figures")
+        assert waiting(after) == waiting(before) + 1
+    assert (await joiner.http.get("/lobby")).json()["waiting"] >= 1

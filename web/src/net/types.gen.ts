@@ -51,7 +51,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Read Session
+         * @description Who is signed in, without a refusal where nobody is.
+         */
+        readonly get: operations["read_session"];
         readonly put?: never;
         /**
          * Sign In
@@ -2923,6 +2927,13 @@ export interface components {
             /** Token */
             readonly token: string | null;
         };
+        /**
+         * SessionShown
+         * @description Who is signed in; null for nobody, which a page that opens cannot know.
+         */
+        readonly SessionShown: {
+            readonly me: components["schemas"]["Me"] | null;
+        };
         /** SettlementDue */
         readonly SettlementDueEvent: {
             readonly v: number;
@@ -3487,6 +3498,7 @@ export type SeedOpenedEvent = components['schemas']['SeedOpenedEvent'];
 export type SeedRevealedEvent = components['schemas']['SeedRevealedEvent'];
 export type ServerFrame = components['schemas']['ServerFrame'];
 export type SessionOpened = components['schemas']['SessionOpened'];
+export type SessionShown = components['schemas']['SessionShown'];
 export type SettlementDueEvent = components['schemas']['SettlementDueEvent'];
 export type SettlementDueOutcome = components['schemas']['SettlementDueOutcome'];
 export type SignInWish = components['schemas']['SignInWish'];
@@ -3567,6 +3579,35 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SessionOpened"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_session: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionShown"];
                 };
             };
             /** @description Refused: nothing was changed. */
