@@ -219,10 +219,10 @@ def test_what_is_kept_of_a_person_can_be_had_and_be_forgotten(come: Come) -> Non
 
 def test_a_house_that_is_away_is_told_and_tried_again(come: Come) -> None:
     visitor = come()
-    visitor.page.route("**/api/v1/me", lambda route: route.abort())
+    visitor.page.route("**/api/v1/session", lambda route: route.abort())
     visitor.go()
     visitor.told("The house cannot be reached")
-    visitor.page.unroute("**/api/v1/me")
+    visitor.page.unroute("**/api/v1/session")
     visitor.button("Try again").click()
     visitor.heading("Play backgammon")
 

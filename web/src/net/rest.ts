@@ -4,7 +4,6 @@ import type {
   HouseList,
   HouseRules,
   MatchPage,
-  Me,
   OpenTable,
   PasswordWish,
   Player,
@@ -13,6 +12,7 @@ import type {
   ProblemDocument,
   Seat,
   SessionOpened,
+  SessionShown,
   TablePage,
   TableWish,
 } from "./types.gen";
@@ -87,7 +87,7 @@ export const named = (id: string): string => encodeURIComponent(id);
 const COOKIE = { via: "cookie" } as const;
 
 export const rest = {
-  me: () => ask<Me>("/me"),
+  me: async () => (await ask<SessionShown>("/session")).me,
   guest: () => ask<SessionOpened>("/guests", { method: "POST", body: COOKIE }),
   signIn: (name: string, password: string) =>
     ask<SessionOpened>("/session", { method: "POST", body: { name, password, ...COOKIE } }),

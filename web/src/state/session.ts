@@ -12,15 +12,16 @@ export const unreached = signal(false);
 /** A cookie is there, or nobody knows: asked once at the start, and again by whoever presses "Try again". */
 export async function findSession(): Promise<void> {
   const before = me.value;
+  let found: Me | null = null;
   try {
-    me.value = await rest.me();
+    found = await rest.me();
     unreached.value = false;
   } catch (error) {
     const { status } = asRefused(error);
     unreached.value = status === 0 || status >= 500;
-    // Who has come in meanwhile, a guest under his new name say, is not sent away by the old session's end.
-    if (!unreached.value && me.value === before) me.value = null;
   }
+  // Who has come in meanwhile, a guest under his new name say, is not sent away by the old session's end.
+  if (found || (!unreached.value && me.value === before)) me.value = found;
 }
 
 const person = ({ account, name, kind }: Me): Me => ({ account, name, kind });
