@@ -95,6 +95,7 @@ def _table_message(fact: table.Event) -> Message:
                 table_id=fact.table_id,
                 joiner=player_message(fact.joiner),
                 pairing_id=fact.pairing_id,
+                host_rating=fact.host_rating,
             )
         case table.TableLeft():
             return pb.TableLeft(table_id=fact.table_id)
@@ -148,7 +149,8 @@ def _table_opened(data: bytes) -> table.Event:
 
 def _seat_taken(data: bytes) -> table.Event:
     message = pb.SeatTaken.FromString(data)
-    return table.SeatTaken(message.table_id, _player(message.joiner), message.pairing_id)
+    joiner = _player(message.joiner)
+    return table.SeatTaken(message.table_id, joiner, message.pairing_id, message.host_rating)
 
 
 def _pairing_made(data: bytes) -> pairing.Event:

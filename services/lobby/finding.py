@@ -36,7 +36,7 @@ class Finder:
 
     async def strength(self, account_id: str) -> float:
         """What a table's highest rating is held against."""
-        return (await self._ratings.of([account_id]))[account_id]
+        return (await self._ratings.of([account_id]))[account_id].peak
 
     async def joinable(self, account_id: str, wanted: Wanted) -> Wanted:
         """The same, without what this account may not join."""
@@ -50,7 +50,8 @@ class Finder:
     async def best(self, account_id: str, wanted: Wanted) -> list[str]:
         """Tables that this account may join: the nearest in rating first, then the oldest."""
         joinable = await self.joinable(account_id, wanted)
-        rating, now_ms = joinable.strength or 0.0, self._clock.now_ms()
+        rating = (await self._ratings.of([account_id]))[account_id].now
+        now_ms = self._clock.now_ms()
         return list(await self._hall.nearest(joinable, rating, now_ms, TRIED_MAX))
 
 

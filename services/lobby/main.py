@@ -17,8 +17,8 @@ from services.lobby.finding import Finder
 from services.lobby.hall_effects import postgres_effects
 from services.lobby.hall_postgres import PostgresHall
 from services.lobby.match_ends import MATCH_ENDS, MatchEnds
-from services.lobby.ports import NewcomersRatings
 from services.lobby.process import PairingProcess
+from services.lobby.ratings_client import RpcRatings
 from services.lobby.schema import SCHEMA
 from services.lobby.service import Lobby
 
@@ -32,6 +32,7 @@ class LobbySettings(ServiceSettings):
     game_address: str
     wallet_address: str
     analysis_address: str
+    rating_address: str
 
 
 @asynccontextmanager
@@ -39,7 +40,7 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
     """The lobby, serving until the process stops."""
     async with serving(process, settings, SCHEMA, postgres_effects()) as around:
         clock, bell, hall = around.clock, Doorbell(), PostgresHall(around.store)
-        ratings = NewcomersRatings()
+        ratings = RpcRatings(around.peer(settings.rating_address), clock)
         wallet = RpcWallet(around.peer(settings.wallet_address))
         lobby = Lobby(
             around.store,

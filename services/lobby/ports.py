@@ -102,17 +102,37 @@ class NoStakes:
 NEWCOMER_RATING = 1500.0
 
 
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How an account stands now, and the highest that it ever stood."""
+
+    now: float
+    peak: float
+
+
 class Ratings(Protocol):
     """The rating service."""
 
-    async def of(self, account_ids: Sequence[str]) -> Mapping[str, float]:
-        """How the accounts stand at this moment."""
+    async def of(
+        self, account_ids: Sequence[str], house_id: str = "", *, computers: bool = False
+    ) -> Mapping[str, Rating]:
+        """How the accounts stand at this moment, on a house's ladder of people or of programs.
+
+        Where nobody can say so what was said last is kept. Raises the refusal `ratings_away` where
+        nothing was.
+        """
         ...
 
 
 class NewcomersRatings:
     """A house that does not rate yet: everybody stands where a newcomer does."""
 
-    async def of(self, account_ids: Sequence[str]) -> Mapping[str, float]:
+    async def of(
+        self,
+        account_ids: Sequence[str],
+        house_id: str = "",  # noqa: ARG002
+        *,
+        computers: bool = False,  # noqa: ARG002
+    ) -> Mapping[str, Rating]:
         """See `Ratings`."""
-        return dict.fromkeys(account_ids, NEWCOMER_RATING)
+        return dict.fromkeys(account_ids, Rating(NEWCOMER_RATING, NEWCOMER_RATING))

@@ -32,7 +32,7 @@ from services.lobby.domain.table.commands import (
 from services.lobby.domain.table.decide import TABLE
 from services.lobby.domain.table.events import Event
 from services.lobby.domain.table.state import Standing, Table
-from services.lobby.domain.terms import Player, SeatKind
+from services.lobby.domain.terms import Player, SeatKind, Terms
 from services.lobby.effects import pairing_effects, table_effects
 from services.lobby.hall import HOSTS_MAX, LISTED_MAX, Hall, Place, Seat, WaitingHost
 from services.lobby.options import Options, resolve
@@ -117,7 +117,7 @@ class Lobby:
         waits_ms = INVITATION_WAITS_MS if terms.private else TABLE_WAITS_MS
         wish = OpenTable(
             table_id,
-            await self._player(caller),
+            await self._player(caller, terms),
             terms,
             code_of(self._secrets.new()) if terms.private else "",
             now_ms,
@@ -156,7 +156,7 @@ class Lobby:
         """The table, full. Of any number who join at once, one reads this."""
         table_id, invited = await self._find(target)
         await self._check_purse(caller.account_id, table_id)
-        wish = JoinTable(await self._player(caller), invited, self._clock.now_ms())
+        wish = await self._joining(caller, table_id, invited=invited)
         name, content = _named(caller.account_id, command_id), repr((caller, target)).encode()
         await self._handle(table_id, wish, name, content)
         table = await self._table(table_id)
@@ -177,9 +177,14 @@ class Lobby:
         table, _ = await self.read_table(account_id, target)
         assert table.host is not None
         assert table.terms is not None
-        guest = table.joiner.account_id if table.joiner is not None else account_id
-        rating = (await self._ratings.of([guest]))[guest]
-        return quote_of(table.terms, (table.host.rating, rating))
+        if table.joiner is not None:
+            return quote_of(table.terms, (table.host.rating, table.joiner.rating))
+        asked = [table.host.account_id, account_id]
+        known = await self._ratings.of(
+            asked, table.terms.house_id, computers=table.host.kind is not SeatKind.PERSON
+        )
+        host, guest = (known[each].now for each in asked)
+        return quote_of(table.terms, (host, guest))
 
     async def leave_table(self, account_id: str, table_id: str, command_id: str) -> None:
         """The host waits no longer."""
@@ -250,9 +255,27 @@ class Lobby:
             raise _no_such_table()
         return table
 
-    async def _player(self, caller: Caller) -> Player:
-        rating = (await self._ratings.of([caller.account_id]))[caller.account_id]
-        return Player(caller.account_id, caller.kind, rating)
+    async def _player(self, caller: Caller, terms: Terms) -> Player:
+        """Whoever opens a table, as he stands while nobody else sits there."""
+        account_id, apart = caller.account_id, caller.kind is not SeatKind.PERSON
+        known = await self._ratings.of([account_id], terms.house_id, computers=apart)
+        return Player(account_id, caller.kind, known[account_id].now)
+
+    async def _joining(self, caller: Caller, table_id: str, *, invited: bool) -> JoinTable:
+        """What sitting down at a table comes to, with both ratings as they stand now.
+
+        Where no seat is free they do not matter, and nobody is asked for them.
+        """
+        account_id, now_ms = caller.account_id, self._clock.now_ms()
+        table = (await self.tables.state(f"table-{table_id}", fresh=False)).state
+        if table.standing is not Standing.OPEN or table.host is None or table.terms is None:
+            return JoinTable(Player(account_id, caller.kind, 0.0), invited, now_ms)
+        host = table.host.account_id
+        apart = {caller.kind, table.host.kind} != {SeatKind.PERSON}
+        known = await self._ratings.of([host, account_id], table.terms.house_id, computers=apart)
+        mine = known[account_id]
+        player = Player(account_id, caller.kind, mine.now)
+        return JoinTable(player, invited, now_ms, mine.peak, known[host].now)
 
     async def _handle(
         self, table_id: str, wish: Command, command_id: str = "", content: bytes = b""

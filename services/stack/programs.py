@@ -42,7 +42,7 @@ SERVICES = (
         "services.lobby.main",
         "tables and pairings",
         LOBBY,
-        peers=("game", "wallet", "analysis"),
+        peers=("game", "wallet", "analysis", "rating"),
     ),
     Program(
         "wallet",

@@ -81,6 +81,7 @@ class World:
                 game_address=self.address("game"),
                 wallet_address=self.address("wallet"),
                 analysis_address=self.address("analysis"),
+                rating_address=self.address("rating"),
                 **common,
             )
             running = lobby_running(process, settings)

@@ -28,7 +28,9 @@ from services.kit.store_memory import MemoryStore
 from services.kit.time import SystemClock
 from services.lobby.main import LobbySettings, running
 from services.lobby.schema import SCHEMA
+from services.rating.api import serve as serve_ratings
 from tests.lobby.test_clients import Said
+from tests.rating.building import in_memory
 
 SECRET = "of-the-house"
 TIMEOUT_MS = 5_000
@@ -37,7 +39,10 @@ T = TypeVar("T")
 
 
 class GameService:
-    """A game service that starts whatever it is asked to, with a log and a relay of its own."""
+    """A game service that starts whatever it is asked to, with a log and a relay of its own.
+
+    At the same address ratings are told, of newcomers all.
+    """
 
     def __init__(self) -> None:
         self.said = Said()
@@ -45,6 +50,7 @@ class GameService:
         self.server = RpcServer("127.0.0.1:0", SECRET)
         add_GameHouseServiceServicer_to_server(self.said, self.server.server)
         serve_event_log(self.server, self.store)
+        serve_ratings(self.server, in_memory().ratings)
 
     async def end(self, match_id: str) -> None:
         """The match is over."""
@@ -85,6 +91,7 @@ async def lobby(database: str, nats_url: str, game: GameService) -> AsyncIterato
         # Nobody is there: without a stake nobody is asked.
         wallet_address="127.0.0.1:1",
         analysis_address="127.0.0.1:1",
+        rating_address=f"127.0.0.1:{game.server.port}",
         drain_ms=1_000,
     )
     process = Process(settings.drain_ms)

@@ -26,11 +26,17 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class JoinTable:
-    """Take the second seat. `invited`: the player has shown the table's code."""
+    """Take the second seat. `invited`: the player has shown the table's code.
+
+    `peak` is the highest that he ever stood, `host_rating` how the host stands now, where the two
+    will be rated; 0.0 where it was not asked.
+    """
 
     joiner: Player
     invited: bool
     at_ms: int
+    peak: float = 0.0
+    host_rating: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

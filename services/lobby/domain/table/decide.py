@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -83,7 +84,16 @@ def _join(table: Table, command: JoinTable) -> Sequence[Event]:
         raise Refusal("table_closed", "This table is closed.")
     if table.hidden:
         raise Refusal("host_away", "The host of this table is not there at the moment.")
-    return (SeatTaken(table.table_id, command.joiner, pairing_of_table(table.table_id)),)
+    most = table.terms.highest_rating
+    if most and command.peak > most:
+        raise Refusal(
+            "too_strong",
+            "The host plays with nobody whose rating was ever above this.",
+            highest_rating=most,
+            peak=math.ceil(command.peak),
+        )
+    pairing_id = pairing_of_table(table.table_id)
+    return (SeatTaken(table.table_id, command.joiner, pairing_id, command.host_rating),)
 
 
 def _leave(table: Table, command: LeaveTable) -> Sequence[Event]:

@@ -20,11 +20,15 @@ class TableOpened:
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """The table is full: `pairing_id` is the pairing, and will be the match, that it leads to."""
+    """The table is full: `pairing_id` is the pairing, and will be the match, that it leads to.
+
+    `host_rating` is the host's at this moment, where the two will be rated; 0.0: as it was.
+    """
 
     table_id: str
     joiner: Player
     pairing_id: str
+    host_rating: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

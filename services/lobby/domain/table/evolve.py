@@ -30,8 +30,15 @@ def evolve(table: Table, event: Event) -> Table:
                 event.expires_at_ms,
             )
         case SeatTaken():
+            host = table.host
+            if host is not None and event.host_rating:
+                host = replace(host, rating=event.host_rating)
             return replace(
-                table, standing=Standing.TAKEN, joiner=event.joiner, pairing_id=event.pairing_id
+                table,
+                standing=Standing.TAKEN,
+                host=host,
+                joiner=event.joiner,
+                pairing_id=event.pairing_id,
             )
         case TableLeft() | TableExpired():
             return replace(table, standing=Standing.CLOSED)
