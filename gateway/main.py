@@ -23,6 +23,7 @@ from gateway.ws.house import House
 from gateway.ws.pulse import Pulse
 from gateway.ws.reality import RealityChecks
 from services.kit.config import ConfigError, load_settings
+from services.kit.garbage import look_seldom
 from services.kit.health import Check, HealthServer
 from services.kit.ids import SortableIds
 from services.kit.live_nats import NatsLive
@@ -137,6 +138,7 @@ def main() -> int:
                 async with running(process, settings) as gateway:
                     checks.update(gateway.checks)
                     del checks["start"]
+                    look_seldom()
                     _log.info("ready", port=gateway.port, health_port=health.port)
                     await process.until_stopped()
         finally:

@@ -13,7 +13,6 @@ tasks end; what they used is closed when the block is left.
 from __future__ import annotations
 
 import asyncio
-import gc
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
@@ -28,6 +27,7 @@ from services.kit.bus_nats import NatsBus
 from services.kit.config import ConfigError, Settings, load_settings
 from services.kit.consumer import Around, Consumer
 from services.kit.follower import Follower
+from services.kit.garbage import look_seldom
 from services.kit.health import Check, HealthServer
 from services.kit.live_lane import tell_at_once
 from services.kit.live_nats import NatsLive
@@ -219,16 +219,6 @@ async def opened(nats: NatsConnection, process: Process) -> None:
     await opening
 
 
-def _leave_modules_alone() -> None:
-    """Have no collection of garbage look at what stays as long as the process does.
-
-    Modules, classes and code are 90 000 objects: each full collection, of which a busy service
-    has several a minute, would stop everybody for a tenth of a second.
-    """
-    gc.collect()
-    gc.freeze()
-
-
 def run_service(
     kind: type[T],
     service: str,
@@ -251,7 +241,7 @@ def run_service(
                 async with running(process, settings) as around:
                     checks.update(around.checks)
                     del checks["start"]
-                    _leave_modules_alone()
+                    look_seldom()
                     _log.info("ready", health_port=health.port)
                     await process.until_stopped()
         finally:
