@@ -27,6 +27,11 @@ class Engines(Protocol):
         ...
 
 
+def no_settlement() -> Refusal:
+    """What is refused where a game that is left behind could not be settled."""
+    return Refusal("no_engine", _NO_SETTLEMENT)
+
+
 class AlwaysAvailable:
     """A house that need not ask."""
 
@@ -59,7 +64,7 @@ class ComputerTables:
             return await self._against(caller, options, strength, command_id)
         rules = TableRules.from_canonical(resolve(options).rules)
         if isinstance(rules.leaving, SplitLeaving) and not await self._engines.available():
-            raise Refusal("no_engine", _NO_SETTLEMENT)
+            raise no_settlement()
         return await self._lobby.open_table(caller, options, command_id, quick=quick)
 
     async def _against(

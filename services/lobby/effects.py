@@ -11,6 +11,9 @@ from services.lobby.domain.ids import pairing_of_table
 from services.lobby.domain.pairing import commands as pairing_commands
 from services.lobby.domain.pairing import events as pairing
 from services.lobby.domain.pairing.state import Pairing
+from services.lobby.domain.rematch import commands as rematch_commands
+from services.lobby.domain.rematch import events as rematch
+from services.lobby.domain.rematch.state import Rematch
 from services.lobby.domain.table import commands as table_commands
 from services.lobby.domain.table import events as table
 from services.lobby.domain.table.state import Table
@@ -37,6 +40,13 @@ def table_effects(
 ) -> Sequence[Effect]:
     """The writes that belong to a table's facts."""
     return tuple(e for fact in decision.facts for e in _of_table(fact, decision.command))
+
+
+def rematch_effects(
+    decision: Decision[Rematch, rematch_commands.Command, rematch.Event],
+) -> Sequence[Effect]:
+    """The writes that belong to a rematch's facts."""
+    return tuple(e for fact in decision.facts for e in _of_rematch(fact))
 
 
 def pairing_effects(
@@ -85,6 +95,19 @@ def _opened(fact: table.TableOpened, command: table_commands.OpenTable) -> Itera
         yield Invite(command.code, fact.table_id, fact.expires_at_ms + _CODE_OUTLIVES_MS)
     if command.quick:
         yield OfferQuick(f"{terms.rules_hash}/{terms.rated}", fact.table_id)
+
+
+def _of_rematch(fact: rematch.Event) -> Iterator[Effect]:
+    match fact:
+        case rematch.RematchAgreed():
+            for player in (fact.white, fact.black):
+                if player.kind is not SeatKind.COMPUTER:
+                    yield TakeSeat(player.account_id, "", fact.pairing_id)
+            yield AwaitPairing(fact.pairing_id, "", fact.at_ms, fact.match_id)
+        case rematch.RematchOffered() | rematch.RematchDeclined():
+            return
+        case _:
+            assert_never(fact)
 
 
 def _of_pairing(fact: pairing.Event, after: Pairing) -> Iterator[Effect]:

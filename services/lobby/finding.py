@@ -9,7 +9,7 @@ from services.kit.decider import Refusal
 from services.kit.time import Clock
 from services.lobby.computers import ComputerTables
 from services.lobby.domain.table.state import Table
-from services.lobby.hall import Count, Hall, quick_taken
+from services.lobby.hall import Count, Hall, already_seated, quick_taken
 from services.lobby.options import Options, resolve
 from services.lobby.ports import Ratings
 from services.lobby.service import Caller, Lobby, Target
@@ -98,6 +98,8 @@ class QuickSeats:
         seat = await self._lobby.seat_of(caller.account_id)
         if seat is None:
             return None
+        if not seat.table_id:
+            raise already_seated()
         table, _ = await self._lobby.read_table(caller.account_id, Target(seat.table_id))
         if table.host is not None and table.host.account_id == caller.account_id:
             return await self._tables.open_table(caller, options, "", command_id)

@@ -109,11 +109,12 @@ class Invite(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AwaitPairing(Effect):
-    """A full table: somebody has to bring its pairing about."""
+    """A full table, or a rematch that both want: somebody has to bring its pairing about."""
 
     pairing_id: str
     table_id: str
     due_at_ms: int
+    rematch_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +126,10 @@ class SettlePairing(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Where an account sits. The table's state says whether its pairing is made yet."""
+    """Where an account sits. The table's state says whether its pairing is made yet.
+
+    Whoever plays again after a match has come from no table.
+    """
 
     table_id: str
     pairing_id: str
@@ -133,10 +137,11 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A pairing that somebody has to bring about, and the table it comes from."""
+    """A pairing that somebody has to bring about, and the table or the match it comes from."""
 
     pairing_id: str
     table_id: str
+    rematch_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

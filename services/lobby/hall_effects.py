@@ -56,8 +56,8 @@ SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[]) AS new(code, tab, at_
 ON CONFLICT (code) DO NOTHING RETURNING code, table_id
 """
 _AWAIT = """
-INSERT INTO pending_pairing (pairing_id, table_id, due_at_ms)
-SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[])
+INSERT INTO pending_pairing (pairing_id, table_id, due_at_ms, rematch_of)
+SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
 """
 
 
@@ -172,6 +172,7 @@ async def _await_pairings(
         [e.pairing_id for e in effects],
         [e.table_id for e in effects],
         [e.due_at_ms for e in effects],
+        [e.rematch_of for e in effects],
     )
     return _NONE_REFUSED
 

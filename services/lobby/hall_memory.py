@@ -185,7 +185,7 @@ class MemoryHall:
         """See `Hall`."""
         rows: list[AwaitPairing] = list(self._tables.rows(PENDING).values())
         due = sorted((r for r in rows if r.due_at_ms <= now_ms), key=lambda r: r.due_at_ms)
-        return [Pending(row.pairing_id, row.table_id) for row in due[:DUE_MAX]]
+        return [Pending(row.pairing_id, row.table_id, row.rematch_of) for row in due[:DUE_MAX]]
 
     async def postpone(self, pairing_id: str, due_at_ms: int) -> None:
         """See `Hall`."""

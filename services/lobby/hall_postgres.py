@@ -36,7 +36,7 @@ SELECT house_id, sum(waiting)::int, sum(playing)::int FROM (
 ) AS each GROUP BY house_id ORDER BY house_id
 """
 _PENDING = """
-SELECT pairing_id, table_id FROM pending_pairing
+SELECT pairing_id, table_id, rematch_of FROM pending_pairing
 WHERE due_at_ms <= $1 ORDER BY due_at_ms, pairing_id LIMIT $2
 """
 _EXPIRED = "SELECT table_id FROM listing WHERE expires_at_ms <= $1 ORDER BY expires_at_ms LIMIT $2"

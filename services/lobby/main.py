@@ -11,14 +11,16 @@ from services.kit.process import Process
 from services.kit.randomness import SystemSecrets
 from services.kit.serving import ServiceSettings, Serving, run_service, serving
 from services.kit.waiting import Doorbell
-from services.lobby.api import serve
+from services.lobby.api import Parts, serve
 from services.lobby.clients import RpcEngines, RpcGame, RpcWallet
+from services.lobby.computers import ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.hall_effects import postgres_effects
 from services.lobby.hall_postgres import PostgresHall
 from services.lobby.match_ends import MATCH_ENDS, MatchEnds
 from services.lobby.process import PairingProcess
 from services.lobby.ratings_client import RpcRatings
+from services.lobby.rematches import Rematches
 from services.lobby.schema import SCHEMA
 from services.lobby.service import Lobby
 
@@ -54,13 +56,19 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
         )
         game = around.peer(settings.game_address)
         pairing = PairingProcess(
-            lobby.tables, lobby.pairings, hall, RpcGame(game), wallet, clock, bell
+            lobby.tables, lobby.pairings, lobby.rematches, hall, RpcGame(game), wallet, clock, bell
         )
         process.background("lobby pairings", pairing.run())
         around.every(_EXPIRE_EVERY_MS, "expiring", lobby.expire_tables)
         around.consume(MATCH_ENDS, MatchEnds(lobby.pairings), game)
         engines = RpcEngines(around.peer(settings.analysis_address), clock)
-        serve(around.server, lobby, Finder(lobby, hall, ratings, clock), engines)
+        parts = Parts(
+            lobby,
+            Finder(lobby, hall, ratings, clock),
+            ComputerTables(lobby, engines),
+            Rematches(lobby, hall, ratings, wallet, engines, clock, bell),
+        )
+        serve(around.server, parts)
         await around.open_door()
         yield around
 

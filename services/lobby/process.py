@@ -36,6 +36,9 @@ from services.lobby.domain.pairing.steps import (
     next_step,
     pairing_of,
 )
+from services.lobby.domain.rematch import commands as rematch_commands
+from services.lobby.domain.rematch import events as rematch_events
+from services.lobby.domain.rematch.state import Rematch
 from services.lobby.domain.table import commands as table_commands
 from services.lobby.domain.table import events as table_events
 from services.lobby.domain.table.state import Table
@@ -44,6 +47,7 @@ from services.lobby.ports import Game, HoldRefused, RuledOut, Stakes, Started, S
 
 TableHandler = CommandHandler[Table, table_commands.Command, table_events.Event]
 PairingHandler = CommandHandler[Pairing, Command, Event]
+RematchHandler = CommandHandler[Rematch, rematch_commands.Command, rematch_events.Event]
 
 # Every look takes one statement. A pairing that nobody rang for has waited through a crash.
 LOOK_EVERY_MS = 1_000
@@ -63,6 +67,7 @@ class PairingProcess:
         self,
         tables: TableHandler,
         pairings: PairingHandler,
+        rematches: RematchHandler,
         hall: Hall,
         game: Game,
         stakes: Stakes,
@@ -71,6 +76,7 @@ class PairingProcess:
     ) -> None:
         self._tables = tables
         self._pairings = pairings
+        self._rematches = rematches
         self._hall = hall
         self._game = game
         self._stakes = stakes
@@ -129,7 +135,7 @@ class PairingProcess:
         if known.version:
             await self._record(stream, GiveUp(self._clock.now_ms()))
         else:
-            await self._make(stream, pending.table_id)
+            await self._record(stream, await self._wish(pending))
         for _ in range(_STEPS_MAX):
             # At hand will do: where another instance has gone on, the answer changes nothing.
             step = next_step((await self._pairings.state(stream, fresh=False)).state)
@@ -138,12 +144,16 @@ class PairingProcess:
             await self._record(stream, await self._do(step))
         raise TryAgain(f"pairing {pending.pairing_id} has taken {_STEPS_MAX} steps")
 
-    async def _make(self, stream: str, table_id: str) -> None:
-        table = (await self._tables.state(f"table-{table_id}")).state
-        wish = pairing_of(table, self._clock.now_ms())
+    async def _wish(self, pending: Pending) -> Command:
+        """What the pairing is made by. Raises `TryAgain` where that is not to be seen yet."""
+        if pending.rematch_of:
+            wish = (await self._rematches.state(f"rematch-{pending.rematch_of}")).state.pairing
+        else:
+            table = (await self._tables.state(f"table-{pending.table_id}")).state
+            wish = pairing_of(table, self._clock.now_ms())
         if wish is None:
-            raise TryAgain(f"table {table_id} is not seen to be full yet")
-        await self._record(stream, wish)
+            raise TryAgain(f"{pending} is not seen to be agreed on yet")
+        return wish
 
     async def _record(self, stream: str, command: Command) -> None:
         answer = await self._pairings.handle(stream, command)

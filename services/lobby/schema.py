@@ -7,5 +7,5 @@ from pathlib import Path
 from services.kit.migrate import EVENT_LOG, ServiceSchema
 from services.kit.parked_postgres import PARKED
 
-_FILES = tuple(Path(__file__).with_name(f"{name}.sql") for name in ("schema", "finding"))
+_FILES = tuple(Path(__file__).with_name(f"{name}.sql") for name in ("schema", "finding", "rematch"))
 SCHEMA = ServiceSchema("lobby", (EVENT_LOG, PARKED, *_FILES))

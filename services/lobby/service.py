@@ -14,12 +14,13 @@ from services.kit.randomness import Secrets
 from services.kit.store import EventStore
 from services.kit.time import Clock
 from services.kit.waiting import Doorbell
-from services.lobby.codec import PairingCodec, TableCodec
+from services.lobby.codec import PairingCodec, RematchCodec, TableCodec
 from services.lobby.codes import code_of, typed_code
 from services.lobby.domain.ids import table_of_command
 from services.lobby.domain.pairing.decide import PAIRING
 from services.lobby.domain.pairing.state import Pairing, Stage
 from services.lobby.domain.pairing.steps import pairing_of
+from services.lobby.domain.rematch.decide import REMATCH
 from services.lobby.domain.table.commands import (
     Command,
     ExpireTable,
@@ -33,7 +34,7 @@ from services.lobby.domain.table.decide import TABLE
 from services.lobby.domain.table.events import Event
 from services.lobby.domain.table.state import Standing, Table
 from services.lobby.domain.terms import Player, SeatKind, Terms
-from services.lobby.effects import pairing_effects, table_effects
+from services.lobby.effects import pairing_effects, rematch_effects, table_effects
 from services.lobby.hall import HOSTS_MAX, LISTED_MAX, Hall, Place, Seat, WaitingHost
 from services.lobby.options import Options, resolve
 from services.lobby.ports import NoPurses, Purses, Ratings
@@ -97,6 +98,9 @@ class Lobby:
         self.tables = CommandHandler(store, TABLE, TableCodec(), clock, effects=table_effects)
         self.pairings = CommandHandler(
             store, PAIRING, PairingCodec(), clock, effects=pairing_effects
+        )
+        self.rematches = CommandHandler(
+            store, REMATCH, RematchCodec(), clock, effects=rematch_effects
         )
 
     async def open_table(
@@ -195,8 +199,8 @@ class Lobby:
     async def seat_of(self, account_id: str) -> Seat | None:
         """Where an account sits; its `pairing_id` is empty while nobody has joined."""
         seat = await self._hall.seat_of(account_id)
-        if seat is None:
-            return None
+        if seat is None or not seat.table_id:
+            return seat
         table = (await self.tables.state(f"table-{seat.table_id}")).state
         waits = table.standing is Standing.OPEN
         return Seat(seat.table_id, "" if waits else seat.pairing_id)

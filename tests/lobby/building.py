@@ -18,6 +18,7 @@ from services.kit.store_postgres import PostgresStore
 from services.kit.time import ManualClock
 from services.kit.waiting import Doorbell
 from services.lobby import hall_effects, hall_memory
+from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.domain.pairing.steps import RuleOutMatch, StartMatch
 from services.lobby.domain.terms import SeatKind
 from services.lobby.finding import Finder
@@ -28,6 +29,7 @@ from services.lobby.match_ends import MatchEnds
 from services.lobby.options import Options
 from services.lobby.ports import (
     NewcomersRatings,
+    NoPurses,
     NoStakes,
     Purses,
     Ratings,
@@ -37,6 +39,7 @@ from services.lobby.ports import (
     StartRefused,
 )
 from services.lobby.process import PairingProcess
+from services.lobby.rematches import Rematches
 from services.lobby.schema import SCHEMA
 from services.lobby.service import Caller, Lobby
 
@@ -104,6 +107,8 @@ class Built:
 
     lobby: Lobby
     finder: Finder
+    computers: ComputerTables
+    rematches: Rematches
     process: PairingProcess
     ends: MatchEnds
     store: EventStore
@@ -133,9 +138,25 @@ def build(
     ids = SortableIds(clock)
     lobby = Lobby(store, hall, ratings or NewcomersRatings(), ids, secrets, clock, bell, purses)
     stakes = stakes or NoStakes()
-    process = PairingProcess(lobby.tables, lobby.pairings, hall, game, stakes, clock, bell)
+    process = PairingProcess(
+        lobby.tables, lobby.pairings, lobby.rematches, hall, game, stakes, clock, bell
+    )
     finder = Finder(lobby, hall, ratings or NewcomersRatings(), clock)
-    return Built(lobby, finder, process, MatchEnds(lobby.pairings), store, hall, game, clock)
+    engines, purses = AlwaysAvailable(), purses or NoPurses()
+    computers = ComputerTables(lobby, engines)
+    again = Rematches(lobby, hall, ratings or NewcomersRatings(), purses, engines, clock, bell)
+    return Built(
+        lobby,
+        finder,
+        computers,
+        again,
+        process,
+        MatchEnds(lobby.pairings),
+        store,
+        hall,
+        game,
+        clock,
+    )
 
 
 def in_memory() -> Built:

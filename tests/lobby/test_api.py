@@ -10,7 +10,7 @@ from tavla.lobby.v1.service_pb2_grpc import LobbyServiceStub
 from services.houses import TableRules, list_houses
 from services.kit.rpc_gate import RpcServer
 from services.kit.rpc_peer import Peer
-from services.lobby.api import serve
+from services.lobby.api import Parts, serve
 from tests.lobby.building import Built
 
 TIMEOUT_MS = 5_000
@@ -38,7 +38,7 @@ class Client:
 async def call(memory: Built) -> AsyncIterator[Client]:
     """A client of a lobby over memory."""
     server = RpcServer("127.0.0.1:0", "of-the-house")
-    serve(server, memory.lobby, memory.finder)
+    serve(server, Parts(memory.lobby, memory.finder, memory.computers, memory.rematches))
     await server.start()
     peer = Peer(f"127.0.0.1:{server.port}", "of-the-house")
     yield Client(peer)

@@ -32,13 +32,16 @@ from services.kit.store import StoreError
 from services.kit.waiting import Backoff, Doorbell
 from services.kit.working import Reaction
 from services.lobby import hall_memory
+from services.lobby.api import Parts
 from services.lobby.api import serve as serve_lobby
 from services.lobby.clients import RpcGame
+from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.hall_memory import MemoryHall
 from services.lobby.match_ends import MATCH_ENDS, MatchEnds
 from services.lobby.ports import NewcomersRatings
 from services.lobby.process import PairingProcess
+from services.lobby.rematches import Rematches
 from services.lobby.service import Lobby
 from tests.accounts.building import PlainPasswords
 from tests.sim import tally
@@ -178,6 +181,7 @@ def lobby(life: Life) -> None:
     pairing = PairingProcess(
         service.tables,
         service.pairings,
+        service.rematches,
         hall,
         RpcGame(game_peer),
         rich,
@@ -188,7 +192,10 @@ def lobby(life: Life) -> None:
     node.every(EXPIRE_EVERY_MS, service.expire_tables)
     node.consume(MATCH_ENDS, MatchEnds(service.pairings), game_peer)
     finder = Finder(service, hall, NewcomersRatings(), clock)
-    serve_lobby(node.server, service, finder)  # type: ignore[arg-type]
+    computers = ComputerTables(service, AlwaysAvailable())
+    again = Rematches(service, hall, NewcomersRatings(), rich, AlwaysAvailable(), clock, bell)
+    parts = Parts(service, finder, computers, again)
+    serve_lobby(node.server, parts)  # type: ignore[arg-type]
     node.server.start()
 
 

@@ -6,10 +6,8 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from tavla.lobby.v1 import service_pb2 as pb
-from tavla.lobby.v1.service_pb2_grpc import LobbyServiceServicer, add_LobbyServiceServicer_to_server
 
 from services.kit.rpc_answers import Content, answers
-from services.kit.rpc_gate import RpcServer
 from services.lobby.api.asked import (
     caller_of,
     cursor_of,
@@ -18,13 +16,14 @@ from services.lobby.api.asked import (
     place_of,
     wanted_of,
 )
+from services.lobby.api.parts import Parts
+from services.lobby.api.rematch import RematchApi
 from services.lobby.codec import player_message, quoted_message, terms_message
-from services.lobby.computers import AlwaysAvailable, ComputerTables, Engines
 from services.lobby.domain.pairing.state import Stage
 from services.lobby.domain.table.state import Table
-from services.lobby.finding import Finder, QuickSeats
+from services.lobby.finding import QuickSeats
 from services.lobby.offers import OfferedHouse, offered_houses
-from services.lobby.service import Lobby, Target
+from services.lobby.service import Target
 
 _STAGES = {
     Stage.HOLDING: pb.STAGE_HOLDING,
@@ -61,14 +60,15 @@ def _table(table: Table) -> pb.Table:
     )
 
 
-class LobbyApi(LobbyServiceServicer):
-    """Serves `LobbyService`."""
+class TablesApi(RematchApi):
+    """Serves what concerns tables and those who sit there."""
 
-    def __init__(self, lobby: Lobby, finder: Finder, engines: Engines) -> None:
-        self._lobby = lobby
-        self._finder = finder
-        self._computers = ComputerTables(lobby, engines)
-        self._quick = QuickSeats(lobby, finder, self._computers)
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts)
+        self._lobby = parts.lobby
+        self._finder = parts.finder
+        self._computers = parts.computers
+        self._quick = QuickSeats(parts.lobby, parts.finder, parts.computers)
 
     @answers(pb.ListHousesResponse)
     async def ListHouses(self, _: pb.ListHousesRequest) -> Content:
@@ -186,9 +186,3 @@ class LobbyApi(LobbyServiceServicer):
         """See the contract."""
         await self._lobby.set_presence(request.account_id, request.present)
         return {}
-
-
-def serve(server: RpcServer, lobby: Lobby, finder: Finder, engines: Engines | None = None) -> None:
-    """Answer `LobbyService` on this server."""
-    api = LobbyApi(lobby, finder, engines or AlwaysAvailable())
-    add_LobbyServiceServicer_to_server(api, server.server)

@@ -162,3 +162,43 @@ class PairingEnded(_message.Message):
     PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
     pairing_id: str
     def __init__(self, pairing_id: _Optional[str] = ...) -> None: ...
+
+class RematchOffered(_message.Message):
+    __slots__ = ("match_id", "by", "to", "expires_at_ms")
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    TO_FIELD_NUMBER: _ClassVar[int]
+    EXPIRES_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    match_id: str
+    by: str
+    to: str
+    expires_at_ms: int
+    def __init__(self, match_id: _Optional[str] = ..., by: _Optional[str] = ..., to: _Optional[str] = ..., expires_at_ms: _Optional[int] = ...) -> None: ...
+
+class RematchDeclined(_message.Message):
+    __slots__ = ("match_id", "by", "to", "taken_back")
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    TO_FIELD_NUMBER: _ClassVar[int]
+    TAKEN_BACK_FIELD_NUMBER: _ClassVar[int]
+    match_id: str
+    by: str
+    to: str
+    taken_back: bool
+    def __init__(self, match_id: _Optional[str] = ..., by: _Optional[str] = ..., to: _Optional[str] = ..., taken_back: _Optional[bool] = ...) -> None: ...
+
+class RematchAgreed(_message.Message):
+    __slots__ = ("match_id", "pairing_id", "white", "black", "terms", "at_ms")
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    WHITE_FIELD_NUMBER: _ClassVar[int]
+    BLACK_FIELD_NUMBER: _ClassVar[int]
+    TERMS_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    match_id: str
+    pairing_id: str
+    white: Player
+    black: Player
+    terms: Terms
+    at_ms: int
+    def __init__(self, match_id: _Optional[str] = ..., pairing_id: _Optional[str] = ..., white: _Optional[_Union[Player, _Mapping]] = ..., black: _Optional[_Union[Player, _Mapping]] = ..., terms: _Optional[_Union[Terms, _Mapping]] = ..., at_ms: _Optional[int] = ...) -> None: ...

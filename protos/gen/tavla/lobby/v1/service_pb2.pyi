@@ -20,6 +20,17 @@ class Stage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     STAGE_STARTED: _ClassVar[Stage]
     STAGE_CANCELLED: _ClassVar[Stage]
     STAGE_ENDED: _ClassVar[Stage]
+
+class RematchState(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    REMATCH_STATE_UNSPECIFIED: _ClassVar[RematchState]
+    REMATCH_STATE_NONE: _ClassVar[RematchState]
+    REMATCH_STATE_OFFERED_BY_ME: _ClassVar[RematchState]
+    REMATCH_STATE_OFFERED_BY_OPPONENT: _ClassVar[RematchState]
+    REMATCH_STATE_DECLINED_BY_ME: _ClassVar[RematchState]
+    REMATCH_STATE_DECLINED_BY_OPPONENT: _ClassVar[RematchState]
+    REMATCH_STATE_BEGUN: _ClassVar[RematchState]
+    REMATCH_STATE_GONE: _ClassVar[RematchState]
 STAGE_UNSPECIFIED: Stage
 STAGE_HOLDING: Stage
 STAGE_STARTING: Stage
@@ -28,6 +39,14 @@ STAGE_RELEASING: Stage
 STAGE_STARTED: Stage
 STAGE_CANCELLED: Stage
 STAGE_ENDED: Stage
+REMATCH_STATE_UNSPECIFIED: RematchState
+REMATCH_STATE_NONE: RematchState
+REMATCH_STATE_OFFERED_BY_ME: RematchState
+REMATCH_STATE_OFFERED_BY_OPPONENT: RematchState
+REMATCH_STATE_DECLINED_BY_ME: RematchState
+REMATCH_STATE_DECLINED_BY_OPPONENT: RematchState
+REMATCH_STATE_BEGUN: RematchState
+REMATCH_STATE_GONE: RematchState
 
 class ListHousesRequest(_message.Message):
     __slots__ = ()
@@ -430,3 +449,67 @@ class ReadStandingResponse(_message.Message):
     strength: float
     refusal: _envelope_pb2.Refusal
     def __init__(self, strength: _Optional[float] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class Rematch(_message.Message):
+    __slots__ = ("state", "expires_at_ms", "pairing_id", "code")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    EXPIRES_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    state: RematchState
+    expires_at_ms: int
+    pairing_id: str
+    code: str
+    def __init__(self, state: _Optional[_Union[RematchState, str]] = ..., expires_at_ms: _Optional[int] = ..., pairing_id: _Optional[str] = ..., code: _Optional[str] = ...) -> None: ...
+
+class OfferRematchRequest(_message.Message):
+    __slots__ = ("account_id", "command_id", "match_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    command_id: str
+    match_id: str
+    def __init__(self, account_id: _Optional[str] = ..., command_id: _Optional[str] = ..., match_id: _Optional[str] = ...) -> None: ...
+
+class OfferRematchResponse(_message.Message):
+    __slots__ = ("rematch", "refusal")
+    REMATCH_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    rematch: Rematch
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, rematch: _Optional[_Union[Rematch, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class DeclineRematchRequest(_message.Message):
+    __slots__ = ("account_id", "command_id", "match_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    command_id: str
+    match_id: str
+    def __init__(self, account_id: _Optional[str] = ..., command_id: _Optional[str] = ..., match_id: _Optional[str] = ...) -> None: ...
+
+class DeclineRematchResponse(_message.Message):
+    __slots__ = ("rematch", "refusal")
+    REMATCH_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    rematch: Rematch
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, rematch: _Optional[_Union[Rematch, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadRematchRequest(_message.Message):
+    __slots__ = ("account_id", "match_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    match_id: str
+    def __init__(self, account_id: _Optional[str] = ..., match_id: _Optional[str] = ...) -> None: ...
+
+class ReadRematchResponse(_message.Message):
+    __slots__ = ("rematch", "refusal")
+    REMATCH_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    rematch: Rematch
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, rematch: _Optional[_Union[Rematch, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

@@ -94,6 +94,21 @@ class LobbyServiceStub:
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingRequest.SerializeToString,
                 response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingResponse.FromString,
                 _registered_method=True)
+        self.OfferRematch = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/OfferRematch',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.OfferRematchRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.OfferRematchResponse.FromString,
+                _registered_method=True)
+        self.DeclineRematch = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/DeclineRematch',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineRematchRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineRematchResponse.FromString,
+                _registered_method=True)
+        self.ReadRematch = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ReadRematch',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchResponse.FromString,
+                _registered_method=True)
         self.ListHosts = channel.unary_unary(
                 '/tavla.lobby.v1.LobbyService/ListHosts',
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListHostsRequest.SerializeToString,
@@ -191,6 +206,28 @@ class LobbyServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def OfferRematch(self, request, context):
+        """One of the two who have played a match wants to play again, under the same terms and for the
+        same stake. Where the other has offered already, both press at once, or the other is a
+        computer, the match begins.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def DeclineRematch(self, request, context):
+        """Not now, or never mind.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReadRematch(self, request, context):
+        """Missing associated documentation comment in .proto file."""
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def ListHosts(self, request, context):
         """For the house alone: who waits at a table, page by page.
         """
@@ -267,6 +304,21 @@ def add_LobbyServiceServicer_to_server(servicer, server):
                     servicer.ReadPairing,
                     request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingRequest.FromString,
                     response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingResponse.SerializeToString,
+            ),
+            'OfferRematch': grpc.unary_unary_rpc_method_handler(
+                    servicer.OfferRematch,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.OfferRematchRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.OfferRematchResponse.SerializeToString,
+            ),
+            'DeclineRematch': grpc.unary_unary_rpc_method_handler(
+                    servicer.DeclineRematch,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineRematchRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineRematchResponse.SerializeToString,
+            ),
+            'ReadRematch': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReadRematch,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchResponse.SerializeToString,
             ),
             'ListHosts': grpc.unary_unary_rpc_method_handler(
                     servicer.ListHosts,
@@ -603,6 +655,87 @@ class LobbyService:
             '/tavla.lobby.v1.LobbyService/ReadPairing',
             tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingRequest.SerializeToString,
             tavla_dot_lobby_dot_v1_dot_service__pb2.ReadPairingResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def OfferRematch(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/OfferRematch',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.OfferRematchRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.OfferRematchResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def DeclineRematch(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/DeclineRematch',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineRematchRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineRematchResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReadRematch(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ReadRematch',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -21,7 +21,7 @@ class Side(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., filled_rating: _Optional[float] = ..., before: _Optional[float] = ..., after: _Optional[float] = ..., experience: _Optional[int] = ...) -> None: ...
 
 class MatchRated(_message.Message):
-    __slots__ = ("match_id", "pool", "house_id", "length", "white", "black", "winner", "reason", "at_fault", "at_ms")
+    __slots__ = ("match_id", "pool", "house_id", "length", "white", "black", "winner", "reason", "at_fault", "at_ms", "floor_shown")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     POOL_FIELD_NUMBER: _ClassVar[int]
     HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
@@ -32,6 +32,7 @@ class MatchRated(_message.Message):
     REASON_FIELD_NUMBER: _ClassVar[int]
     AT_FAULT_FIELD_NUMBER: _ClassVar[int]
     AT_MS_FIELD_NUMBER: _ClassVar[int]
+    FLOOR_SHOWN_FIELD_NUMBER: _ClassVar[int]
     match_id: str
     pool: str
     house_id: str
@@ -42,7 +43,8 @@ class MatchRated(_message.Message):
     reason: str
     at_fault: _containers.RepeatedScalarFieldContainer[int]
     at_ms: int
-    def __init__(self, match_id: _Optional[str] = ..., pool: _Optional[str] = ..., house_id: _Optional[str] = ..., length: _Optional[int] = ..., white: _Optional[_Union[Side, _Mapping]] = ..., black: _Optional[_Union[Side, _Mapping]] = ..., winner: _Optional[int] = ..., reason: _Optional[str] = ..., at_fault: _Optional[_Iterable[int]] = ..., at_ms: _Optional[int] = ...) -> None: ...
+    floor_shown: int
+    def __init__(self, match_id: _Optional[str] = ..., pool: _Optional[str] = ..., house_id: _Optional[str] = ..., length: _Optional[int] = ..., white: _Optional[_Union[Side, _Mapping]] = ..., black: _Optional[_Union[Side, _Mapping]] = ..., winner: _Optional[int] = ..., reason: _Optional[str] = ..., at_fault: _Optional[_Iterable[int]] = ..., at_ms: _Optional[int] = ..., floor_shown: _Optional[int] = ...) -> None: ...
 
 class MatchNotRated(_message.Message):
     __slots__ = ("match_id", "pool", "house_id", "length", "white", "black", "winner", "why", "at_fault", "at_ms")
@@ -81,7 +83,7 @@ class Correction(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., before: _Optional[float] = ..., after: _Optional[float] = ..., experience: _Optional[int] = ...) -> None: ...
 
 class RatingReversed(_message.Message):
-    __slots__ = ("match_id", "pool", "winner", "white", "black", "operator", "note", "at_ms")
+    __slots__ = ("match_id", "pool", "winner", "white", "black", "operator", "note", "at_ms", "floor_shown")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     POOL_FIELD_NUMBER: _ClassVar[int]
     WINNER_FIELD_NUMBER: _ClassVar[int]
@@ -90,6 +92,7 @@ class RatingReversed(_message.Message):
     OPERATOR_FIELD_NUMBER: _ClassVar[int]
     NOTE_FIELD_NUMBER: _ClassVar[int]
     AT_MS_FIELD_NUMBER: _ClassVar[int]
+    FLOOR_SHOWN_FIELD_NUMBER: _ClassVar[int]
     match_id: str
     pool: str
     winner: int
@@ -98,4 +101,5 @@ class RatingReversed(_message.Message):
     operator: str
     note: str
     at_ms: int
-    def __init__(self, match_id: _Optional[str] = ..., pool: _Optional[str] = ..., winner: _Optional[int] = ..., white: _Optional[_Union[Correction, _Mapping]] = ..., black: _Optional[_Union[Correction, _Mapping]] = ..., operator: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+    floor_shown: int
+    def __init__(self, match_id: _Optional[str] = ..., pool: _Optional[str] = ..., winner: _Optional[int] = ..., white: _Optional[_Union[Correction, _Mapping]] = ..., black: _Optional[_Union[Correction, _Mapping]] = ..., operator: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ..., floor_shown: _Optional[int] = ...) -> None: ...

@@ -58,11 +58,13 @@ def _line_message(line: Line) -> money.Line:
     return money.Line(code=line.code, words=line.words, **told)
 
 
-def _player(message: pb.Player) -> Player:
+def player_of(message: pb.Player) -> Player:
+    """A seated player as a fact holds him."""
     return Player(message.account_id, _SEAT_KINDS_BACK[message.kind], message.rating)
 
 
-def _terms(message: pb.Terms) -> Terms:
+def terms_of(message: pb.Terms) -> Terms:
+    """A table's terms as a fact holds them."""
     return Terms(**{name: getattr(message, name) for name in Terms.__slots__})
 
 
@@ -140,8 +142,8 @@ def _table_opened(data: bytes) -> table.Event:
     message = pb.TableOpened.FromString(data)
     return table.TableOpened(
         message.table_id,
-        _player(message.host),
-        _terms(message.terms),
+        player_of(message.host),
+        terms_of(message.terms),
         message.opened_at_ms,
         message.expires_at_ms,
     )
@@ -149,7 +151,7 @@ def _table_opened(data: bytes) -> table.Event:
 
 def _seat_taken(data: bytes) -> table.Event:
     message = pb.SeatTaken.FromString(data)
-    joiner = _player(message.joiner)
+    joiner = player_of(message.joiner)
     return table.SeatTaken(message.table_id, joiner, message.pairing_id, message.host_rating)
 
 
@@ -158,9 +160,9 @@ def _pairing_made(data: bytes) -> pairing.Event:
     return pairing.PairingMade(
         message.pairing_id,
         message.table_id,
-        _player(message.white),
-        _player(message.black),
-        _terms(message.terms),
+        player_of(message.white),
+        player_of(message.black),
+        terms_of(message.terms),
         message.made_at_ms,
     )
 

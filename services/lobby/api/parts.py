@@ -1,0 +1,20 @@
+"""What the faces of the lobby answer from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from services.lobby.computers import ComputerTables
+from services.lobby.finding import Finder
+from services.lobby.rematches import Rematches
+from services.lobby.service import Lobby
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts of the lobby that others may ask."""
+
+    lobby: Lobby
+    finder: Finder
+    computers: ComputerTables
+    rematches: Rematches

@@ -1,0 +1,19 @@
+"""Facts of the lobby to protobuf and back."""
+
+from services.lobby.codec.meeting import (
+    PairingCodec,
+    TableCodec,
+    player_message,
+    quoted_message,
+    terms_message,
+)
+from services.lobby.codec.rematch import RematchCodec
+
+__all__ = [
+    "PairingCodec",
+    "RematchCodec",
+    "TableCodec",
+    "player_message",
+    "quoted_message",
+    "terms_message",
+]
