@@ -15,6 +15,7 @@ from gateway.news import (
     PairingCancelled,
     PairingMade,
     PairingStarted,
+    RatingsMoved,
     SessionsEnded,
     StakesPaid,
     TableGone,
@@ -25,7 +26,7 @@ from gateway.ws.lobby import LobbyList
 from gateway.ws.notices import Notices
 from services.kit.bus import LiveBus
 
-_SUBJECTS = ("live.account.*", "live.table.*", "live.pairing.*", "live.stake.*")
+_SUBJECTS = ("live.account.*", "live.table.*", "live.pairing.*", "live.stake.*", "live.result.*")
 
 _log = structlog.get_logger(__name__)
 
@@ -69,6 +70,8 @@ class Ears:
                 self._notices.hear_pairing(news)
             case StakesPaid():
                 self._notices.hear_paid(news)
+            case RatingsMoved():
+                self._notices.hear_ratings(news)
             case SessionsEnded(account):
                 self._identities.forget(account)
                 self._notices.hear_account(news)

@@ -76,7 +76,26 @@ class StakesPaid(NamedTuple):
     nets: tuple[tuple[str, int], tuple[str, int]]
 
 
+class Moved(NamedTuple):
+    """One player's rating after a match; `shown` is how it stands on a screen."""
+
+    account: str
+    before: float
+    after: float
+    shown: str
+    provisional: bool
+
+
+class RatingsMoved(NamedTuple):
+    """A match has moved two ratings, or (`taken_back`) no longer has."""
+
+    match: str
+    pool: str
+    taken_back: bool
+    moves: tuple[Moved, Moved]
+
+
 TableNews: TypeAlias = TableOpened | TableGone | TableShown
 PairingNews: TypeAlias = PairingMade | PairingStarted | PairingCancelled
 AccountNews: TypeAlias = SessionsEnded | AccountChanged
-News: TypeAlias = TableNews | PairingNews | AccountNews | StakesPaid
+News: TypeAlias = TableNews | PairingNews | AccountNews | StakesPaid | RatingsMoved

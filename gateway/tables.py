@@ -9,15 +9,21 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from gateway.auth import Kind
 from gateway.names import Names
+from gateway.shown import shown_rating
 
 
 class Host(BaseModel):
-    """Who waits at a table; `rating` as it stood when he sat down."""
+    """Who waits at a table; `rating` as it stood when he sat down, `shown` as it is written.
+
+    `provisional`: it is below the floor, and written as `1400*`.
+    """
 
     account: str
     name: str
     kind: Kind
     rating: float
+    shown: str
+    provisional: bool
 
 
 class Table(BaseModel):
@@ -97,13 +103,17 @@ class Standing(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A table as the lobby tells it: the host has no name there."""
+    """A table as the lobby tells it: the host has no name there.
+
+    `floor` is its house's lowest rating that is shown.
+    """
 
     table: str
     host: str
     rating: float
     private: bool
     hidden: bool
+    floor: int
     terms: dict[str, object]
 
 
@@ -113,6 +123,14 @@ async def shown(names: Names, found: Sequence[Found]) -> list[Table]:
     tables = []
     for each in found:
         who = profiles[each.host]
-        host = Host(account=each.host, name=who.name, kind=who.kind, rating=each.rating)
+        words = shown_rating(each.rating, each.floor)
+        host = Host(
+            account=each.host,
+            name=who.name,
+            kind=who.kind,
+            rating=each.rating,
+            shown=words.text,
+            provisional=words.provisional,
+        )
         tables.append(Table.model_validate({"id": each.table, "host": host, **each.terms}))
     return tables

@@ -171,6 +171,23 @@ class PaidNote(Said):
     fee_minor: int
 
 
+class RatedNote(Said):
+    """A match of yours has moved your rating, or (`taken_back`) an operator has voided it.
+
+    Show `shown`, which is `1400*` where the rating is `provisional`.
+    """
+
+    t: Literal["note"]
+    kind: Literal["rated"]
+    match: str
+    pool: str
+    taken_back: bool
+    before: float
+    rating: float
+    shown: str
+    provisional: bool
+
+
 class RealityNote(Said):
     """You have been here for so long without a pause: said every hour."""
 
@@ -195,7 +212,14 @@ class Bye(Said):
 
 
 Note: TypeAlias = (
-    SeatNote | StartedNote | ClosedNote | ElsewhereNote | PaidNote | RealityNote | SignedOutNote
+    SeatNote
+    | StartedNote
+    | ClosedNote
+    | ElsewhereNote
+    | PaidNote
+    | RatedNote
+    | RealityNote
+    | SignedOutNote
 )
 ServerFrame: TypeAlias = Annotated[
     Welcome

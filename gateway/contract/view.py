@@ -41,7 +41,8 @@ class MatchPart(Part):
     leaving: Annotated[str, Field(description="the family of the rules for who leaves")]
     accounts: Annotated[list[str], Field(min_length=2, max_length=2)]
     kinds: Annotated[list[str], Field(description="person, bot or computer")]
-    ratings: list[float]
+    ratings: Annotated[list[float], Field(description="as the table filled")]
+    shown_ratings: Annotated[list[str], Field(description="the same for a screen: 1400*")]
     rules_hash: Annotated[str, Field(description="SHA-256 of the rules in MatchStarted, in hex")]
     anchor: Annotated[str, Field(description="the dice chain's anchor, in hex")]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import orjson
@@ -64,10 +65,16 @@ def found_of(message: pb.Table | events.TableOpened, *, hidden: bool = False) ->
     }
     times = {"opened_at_ms": message.opened_at_ms, "expires_at_ms": message.expires_at_ms}
     host = message.host
-    private = message.terms.private
+    private, floor = message.terms.private, _floor_shown(message.terms.rules)
     return Found(
-        message.table_id, host.account_id, host.rating, private, hidden, {**terms, **times}
+        message.table_id, host.account_id, host.rating, private, hidden, floor, {**terms, **times}
     )
+
+
+@lru_cache(maxsize=1_000)
+def _floor_shown(rules: bytes) -> int:
+    """The lowest rating that a house shows; there are few houses and many tables."""
+    return int(orjson.loads(rules)["rating"]["floor_shown"])
 
 
 def _seat_kind(who: Identity) -> events.SeatKind:

@@ -8,20 +8,24 @@ from typing import Literal
 from google.protobuf.message import DecodeError
 from tavla.accounts.v1 import events_pb2 as accounts
 from tavla.lobby.v1 import events_pb2 as lobby
+from tavla.rating.v1 import events_pb2 as rating
 from tavla.wallet.v1 import events_pb2 as wallet
 
 from gateway.news import (
     AccountChanged,
+    Moved,
     News,
     PairingCancelled,
     PairingMade,
     PairingStarted,
+    RatingsMoved,
     SessionsEnded,
     StakesPaid,
     TableGone,
     TableOpened,
     TableShown,
 )
+from gateway.shown import shown_rating
 from gateway.wire.lobby import found_of
 from services.kit import envelope
 
@@ -55,7 +59,28 @@ def _paid(match: str, data: bytes) -> News:
     return StakesPaid(match, fact.currency, fact.fee_minor, outcome, (white, black))
 
 
+def _rated(match: str, data: bytes) -> News:
+    return _ratings(match, rating.MatchRated.FromString(data), taken_back=False)
+
+
+def _taken_back(match: str, data: bytes) -> News:
+    return _ratings(match, rating.RatingReversed.FromString(data), taken_back=True)
+
+
+def _ratings(
+    match: str, fact: rating.MatchRated | rating.RatingReversed, *, taken_back: bool
+) -> RatingsMoved:
+    white, black = (_moved(side, fact.floor_shown) for side in (fact.white, fact.black))
+    return RatingsMoved(match, fact.pool, taken_back, (white, black))
+
+
+def _moved(side: rating.Side | rating.Correction, floor: int) -> Moved:
+    return Moved(side.account_id, side.before, side.after, *shown_rating(side.after, floor))
+
+
 _READ: dict[str, Read] = {
+    "tavla.rating.v1.MatchRated": _rated,
+    "tavla.rating.v1.RatingReversed": _taken_back,
     "tavla.wallet.v1.StakesSettled": _paid,
     "tavla.lobby.v1.TableOpened": lambda _, data: TableOpened(
         found_of(lobby.TableOpened.FromString(data))

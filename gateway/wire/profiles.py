@@ -17,12 +17,13 @@ def read_by(accounts: Accounts) -> ReadProfiles:
     async def read(ids: Sequence[str]) -> list[Profile]:
         request = pb.ReadProfilesRequest(account_ids=ids)
         answer = await accounts.ask(accounts.stub.ReadProfiles, request)
-        return [_profile(message) for message in answer.profiles]
+        return [profile_of(message) for message in answer.profiles]
 
     return read
 
 
-def _profile(message: pb.Profile) -> Profile:
+def profile_of(message: pb.Profile) -> Profile:
+    """What a message says of an account."""
     # An unknown account has no kind; it is shown like one that was erased.
     kind = KINDS.get(message.kind, "registered")
     return Profile(message.account_id, message.name, kind, message.erased, message.opened_at_ms)

@@ -15,6 +15,7 @@ from gateway.news import (
     PairingMade,
     PairingNews,
     PairingStarted,
+    RatingsMoved,
     StakesPaid,
 )
 from gateway.problems import Problem
@@ -81,6 +82,23 @@ class Notices:
                     outcome=news.outcome,
                     net_minor=net_minor,
                     fee_minor=news.fee_minor,
+                ),
+            )
+
+    def hear_ratings(self, news: RatingsMoved) -> None:
+        """A match is rated, or no longer: each of the two is told how he stands now."""
+        for moved in news.moves:
+            self._people.tell(
+                moved.account,
+                told.note(
+                    "rated",
+                    match=news.match,
+                    pool=news.pool,
+                    taken_back=news.taken_back,
+                    before=moved.before,
+                    rating=moved.after,
+                    shown=moved.shown,
+                    provisional=moved.provisional,
                 ),
             )
 

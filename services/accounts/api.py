@@ -118,6 +118,11 @@ class AccountsApi(AccountsServiceServicer):
         profiles = await self._service.profiles.read(request.account_ids)
         return {"profiles": [_profile(profile) for profile in profiles]}
 
+    @answers(pb.FindAccountResponse)
+    async def FindAccount(self, request: pb.FindAccountRequest) -> Content:
+        """See the contract."""
+        return {"profile": _profile(await self._service.profiles.find(request.name))}
+
     @answers(pb.ReadPreferencesResponse)
     async def ReadPreferences(self, request: pb.ReadPreferencesRequest) -> Content:
         """See the contract."""

@@ -7,10 +7,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 
-from services.accounts.domain.names import anonymous_name
+from services.accounts.domain.names import anonymous_name, clean_name
 from services.accounts.domain.preferences import Preferences, recalled
 from services.accounts.domain.state import Kind
 from services.accounts.effects import STREAM
+from services.accounts.look_alike import look_alike_forms
 from services.accounts.people import People, Person
 from services.kit.decider import Refusal
 from services.kit.events import RecordedEvent
@@ -46,6 +47,13 @@ class Profiles:
             raise Refusal("too_many", sentence, asked=len(account_ids), most=PROFILES_MAX)
         known = await self._people.of_ids([i for i in account_ids if _ID.fullmatch(i)])
         return [_profile(account_id, known.get(account_id)) for account_id in account_ids]
+
+    async def find(self, name: str) -> Profile:
+        """Whoever has a name, or one that nobody else may have beside it."""
+        person = await self._people.of_forms(look_alike_forms(clean_name(name)))
+        if person is None:
+            raise Refusal("no_such_account", "Nobody here has that name.")
+        return _profile(person.account_id, person)
 
     async def preferences(self, account_id: str) -> Preferences:
         """What an account prefers."""

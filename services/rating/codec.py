@@ -33,7 +33,10 @@ def _message(fact: Event) -> Message:
         case MatchRated():
             ends = {name: getattr(fact, name) for name in _ENDS}
             white, black = _side_message(fact.white), _side_message(fact.black)
-            return pb.MatchRated(**ends, white=white, black=black, reason=fact.reason)
+            floor = fact.floor_shown
+            return pb.MatchRated(
+                **ends, white=white, black=black, reason=fact.reason, floor_shown=floor
+            )
         case MatchNotRated():
             ends = {name: getattr(fact, name) for name in _ENDS}
             return pb.MatchNotRated(**ends, white=fact.white, black=fact.black, why=fact.why)
@@ -47,6 +50,7 @@ def _message(fact: Event) -> Message:
                 operator=fact.operator,
                 note=fact.note,
                 at_ms=fact.at_ms,
+                floor_shown=fact.floor_shown,
             )
         case _:
             assert_never(fact)
@@ -81,6 +85,7 @@ def _rated(data: bytes) -> Event:
         reason=message.reason,
         at_fault=tuple(message.at_fault),
         at_ms=message.at_ms,
+        floor_shown=message.floor_shown,
     )
 
 
@@ -111,6 +116,7 @@ def _reversed(data: bytes) -> Event:
         operator=message.operator,
         note=message.note,
         at_ms=message.at_ms,
+        floor_shown=message.floor_shown,
     )
 
 

@@ -191,6 +191,7 @@ export function viewOf(change: ViewChange = {}): View {
       accounts: ["me", "you"],
       kinds: ["person", "person"],
       ratings: [1500, 1500],
+      shown_ratings: ["1500", "1500"],
       rules_hash: "",
       anchor: "",
       ...change.match,

@@ -77,6 +77,7 @@ def _rate(command: RateMatch) -> Event:
         reason=end.reason,
         at_fault=end.at_fault,
         at_ms=end.at_ms,
+        floor_shown=opening.table.rating.floor_shown,
     )
 
 
@@ -104,6 +105,7 @@ def _reverse(rated: MatchRated, command: ReverseRating) -> Event:
         operator=command.operator,
         note=command.note,
         at_ms=command.at_ms,
+        floor_shown=rated.floor_shown,
     )
 
 

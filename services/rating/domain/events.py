@@ -18,7 +18,10 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class MatchRated:
-    """Both ratings have moved. `winner` and `at_fault` are seats."""
+    """Both ratings have moved. `winner` and `at_fault` are seats.
+
+    Below `floor_shown` a rating is shown as that, with a star.
+    """
 
     match_id: str
     pool: str
@@ -30,6 +33,7 @@ class MatchRated:
     reason: str
     at_fault: tuple[int, ...]
     at_ms: int
+    floor_shown: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,7 @@ class RatingReversed:
     operator: str
     note: str
     at_ms: int
+    floor_shown: int
 
 
 Event = MatchRated | MatchNotRated | RatingReversed

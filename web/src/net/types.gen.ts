@@ -200,7 +200,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/v1/players/{account}": {
+    readonly "/api/v1/players/{player}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -209,9 +209,69 @@ export interface paths {
         };
         /**
          * Read Player
-         * @description One player.
+         * @description One player, by name or by account.
          */
         readonly get: operations["read_player"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/players/{player}/ratings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Ratings
+         * @description How a player's rating came about, change by change.
+         */
+        readonly get: operations["read_ratings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/leaderboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Leaderboard
+         * @description A ladder, the highest rating first.
+         */
+        readonly get: operations["read_leaderboard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/matches/{match}/ratings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Match Ratings
+         * @description What a match did to the ratings of its two players.
+         */
+        readonly get: operations["read_match_ratings"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -269,7 +329,7 @@ export interface paths {
         };
         /**
          * List Tables
-         * @description Open tables that anybody may join.
+         * @description Open public tables. With `joinable` one has to be signed in.
          */
         readonly get: operations["list_tables"];
         readonly put?: never;
@@ -278,6 +338,46 @@ export interface paths {
          * @description Open a table and wait at it.
          */
         readonly post: operations["open_table"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/tables/quick": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Quick Table
+         * @description Sit down at the open table that fits best, or open one and wait.
+         */
+        readonly post: operations["quick_table"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/lobby": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Figures
+         * @description How many wait and play; a figure is two seconds old at most.
+         */
+        readonly get: operations["read_figures"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1287,6 +1387,77 @@ export interface components {
             /** Days */
             readonly days: number;
         };
+        /**
+         * Figures
+         * @description How many wait and play in each house; one where nobody does is left out.
+         */
+        readonly Figures: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "figures";
+            /** Houses */
+            readonly houses: readonly components["schemas"]["HouseFigures"][];
+        };
+        /**
+         * Filter
+         * @description Which tables are wanted. Empty and 0: any; spans include their ends, ratings are the host's.
+         *
+         *     `joinable`: only what one may join.
+         */
+        readonly Filter: {
+            /**
+             * House
+             * @default
+             */
+            readonly house: string;
+            /**
+             * Mode
+             * @default
+             */
+            readonly mode: string;
+            /**
+             * Length
+             * @default 0
+             */
+            readonly length: number;
+            /**
+             * Currency
+             * @default
+             */
+            readonly currency: string;
+            /**
+             * Clock
+             * @default
+             */
+            readonly clock: string;
+            /**
+             * Stake Min Minor
+             * @default 0
+             */
+            readonly stake_min_minor: number;
+            /**
+             * Stake Max Minor
+             * @default 9007199254740992
+             */
+            readonly stake_max_minor: number;
+            /**
+             * Rating Min
+             * @default 0
+             */
+            readonly rating_min: number;
+            /**
+             * Rating Max
+             * @default 1000000
+             */
+            readonly rating_max: number;
+            /**
+             * Joinable
+             * @default false
+             */
+            readonly joinable: boolean;
+        };
         /** GameEnded */
         readonly GameEndedEvent: {
             readonly v: number;
@@ -1416,7 +1587,9 @@ export interface components {
         };
         /**
          * Host
-         * @description Who waits at a table; `rating` as it stood when he sat down.
+         * @description Who waits at a table; `rating` as it stood when he sat down, `shown` as it is written.
+         *
+         *     `provisional`: it is below the floor, and written as `1400*`.
          */
         readonly Host: {
             /** Account */
@@ -1430,6 +1603,10 @@ export interface components {
             readonly kind: "registered" | "guest" | "bot" | "computer";
             /** Rating */
             readonly rating: number;
+            /** Shown */
+            readonly shown: string;
+            /** Provisional */
+            readonly provisional: boolean;
         };
         /**
          * House
@@ -1448,6 +1625,18 @@ export interface components {
             readonly loss_limits: readonly number[];
             /** Loss Limit Default */
             readonly loss_limit_default: number;
+        };
+        /**
+         * HouseFigures
+         * @description How many public tables wait in a house, and how many matches run there.
+         */
+        readonly HouseFigures: {
+            /** House */
+            readonly house: string;
+            /** Waiting */
+            readonly waiting: number;
+            /** Playing */
+            readonly playing: number;
         };
         /**
          * HouseList
@@ -1512,6 +1701,34 @@ export interface components {
             readonly type: "KickedOut";
             readonly at_ms: number;
             readonly seat: number;
+        };
+        /**
+         * Leader
+         * @description A place on the ladder, from 1.
+         */
+        readonly Leader: {
+            /** Rank */
+            readonly rank: number;
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "registered" | "guest" | "bot" | "computer";
+            readonly standing: components["schemas"]["Standing"];
+        };
+        /**
+         * Leaderboard
+         * @description Who has played a rated match, the highest rating first.
+         */
+        readonly Leaderboard: {
+            /** Leaders */
+            readonly leaders: readonly components["schemas"]["Leader"][];
+            /** Next */
+            readonly next: string | null;
         };
         /**
          * Leave
@@ -1596,7 +1813,7 @@ export interface components {
         };
         /**
          * Lobby
-         * @description Follow the list of tables, or no longer.
+         * @description Follow the list of tables, those that pass a filter, or no longer.
          */
         readonly Lobby: {
             /**
@@ -1606,6 +1823,22 @@ export interface components {
             readonly t: "lobby";
             /** On */
             readonly on: boolean;
+            /** @default null */
+            readonly filter: components["schemas"]["Filter"] | null;
+        };
+        /**
+         * LobbyFigures
+         * @description How many public tables wait and how many matches run, in all and by house.
+         *
+         *     A house where nobody waits or plays is left out.
+         */
+        readonly LobbyFigures: {
+            /** Waiting */
+            readonly waiting: number;
+            /** Playing */
+            readonly playing: number;
+            /** Houses */
+            readonly houses: readonly components["schemas"]["HouseFigures"][];
         };
         /**
          * LobbyTables
@@ -1630,6 +1863,22 @@ export interface components {
             readonly at_ms: number;
             readonly match_id: string;
             readonly reason: string;
+        };
+        /**
+         * MatchChange
+         * @description What a match did to one of its two.
+         */
+        readonly MatchChange: {
+            /** Account */
+            readonly account: string;
+            /** Before */
+            readonly before: number;
+            /** After */
+            readonly after: number;
+            /** Shown Before */
+            readonly shown_before: string;
+            /** Shown After */
+            readonly shown_after: string;
         };
         /**
          * MatchDice
@@ -1763,8 +2012,16 @@ export interface components {
              * @description person, bot or computer
              */
             readonly kinds: readonly string[];
-            /** Ratings */
+            /**
+             * Ratings
+             * @description as the table filled
+             */
             readonly ratings: readonly number[];
+            /**
+             * Shown Ratings
+             * @description the same for a screen: 1400*
+             */
+            readonly shown_ratings: readonly string[];
             /**
              * Rules Hash
              * @description SHA-256 of the rules in MatchStarted, in hex
@@ -1775,6 +2032,26 @@ export interface components {
              * @description the dice chain's anchor, in hex
              */
             readonly anchor: string;
+        };
+        /**
+         * MatchRatings
+         * @description What a match did to ratings; `changes` are White's and Black's, or none.
+         *
+         *     `pending`: it runs, or will be counted in a moment; `not_rated`: `why` says why not.
+         */
+        readonly MatchRatings: {
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "pending" | "rated" | "not_rated" | "reversed";
+            /**
+             * Why
+             * @enum {string}
+             */
+            readonly why: "" | "voided" | "split" | "unrated" | "same_owner";
+            /** Changes */
+            readonly changes: readonly components["schemas"]["MatchChange"][];
         };
         /**
          * MatchShown
@@ -2300,6 +2577,8 @@ export interface components {
         /**
          * Player
          * @description An account. One that is erased, or never was, has an anonymous name.
+         *
+         *     `people` and `computers` are how it stands on the two ladders; null while nobody can say.
          */
         readonly Player: {
             /** Account */
@@ -2315,6 +2594,8 @@ export interface components {
             readonly erased: boolean;
             /** Opened At Ms */
             readonly opened_at_ms: number;
+            readonly people: components["schemas"]["Standing"] | null;
+            readonly computers: components["schemas"]["Standing"] | null;
         };
         /** PlayerAway */
         readonly PlayerAwayEvent: {
@@ -2444,6 +2725,43 @@ export interface components {
             };
         };
         /**
+         * QuickTable
+         * @description Where one sits now; `match` starts at once, or is null while one waits there.
+         */
+        readonly QuickTable: {
+            readonly table: components["schemas"]["Table"];
+            /** Match */
+            readonly match: string | null;
+        };
+        /**
+         * QuickWish
+         * @description A seat that is sought. Null: any at a table that is there, the house's own at a new one.
+         */
+        readonly QuickWish: {
+            /** House */
+            readonly house: string;
+            /** Mode */
+            readonly mode: string;
+            /** Length */
+            readonly length?: number | null;
+            /** Currency */
+            readonly currency?: string | null;
+            /**
+             * Stake Minor
+             * @default 0
+             */
+            readonly stake_minor: number;
+            /** Loss Limit */
+            readonly loss_limit?: number | null;
+            /** Beavers */
+            readonly beavers?: boolean | null;
+            /**
+             * Rated
+             * @default true
+             */
+            readonly rated: boolean;
+        };
+        /**
          * Quote
          * @description What a match at a table would bring and cost; `limit_minor` is held of each player.
          */
@@ -2479,6 +2797,93 @@ export interface components {
             readonly loser_net_minor: number;
             /** Lines */
             readonly lines: readonly components["schemas"]["MoneyLine"][];
+        };
+        /**
+         * RatedNote
+         * @description A match of yours has moved your rating, or (`taken_back`) an operator has voided it.
+         *
+         *     Show `shown`, which is `1400*` where the rating is `provisional`.
+         */
+        readonly RatedNote: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "note";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "rated";
+            /** Match */
+            readonly match: string;
+            /** Pool */
+            readonly pool: string;
+            /** Taken Back */
+            readonly taken_back: boolean;
+            /** Before */
+            readonly before: number;
+            /** Rating */
+            readonly rating: number;
+            /** Shown */
+            readonly shown: string;
+            /** Provisional */
+            readonly provisional: boolean;
+        };
+        /**
+         * RatingChange
+         * @description One change. `kind`: by a match, or taken back by an operator (`note` says why).
+         *
+         *     The formula was given `length`, both ratings as the table filled, and both experiences.
+         */
+        readonly RatingChange: {
+            /** Match */
+            readonly match: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "rated" | "reversed";
+            /** Opponent */
+            readonly opponent: string;
+            /** Opponent Name */
+            readonly opponent_name: string;
+            /** House */
+            readonly house: string;
+            /** Reason */
+            readonly reason: string;
+            /** Won */
+            readonly won: boolean;
+            /** At Ms */
+            readonly at_ms: number;
+            /** Before */
+            readonly before: number;
+            /** After */
+            readonly after: number;
+            /** Shown */
+            readonly shown: string;
+            /** Length */
+            readonly length: number;
+            /** Filled Rating */
+            readonly filled_rating: number;
+            /** Opponent Filled Rating */
+            readonly opponent_filled_rating: number;
+            /** Experience */
+            readonly experience: number;
+            /** Opponent Experience */
+            readonly opponent_experience: number;
+            /** Note */
+            readonly note: string;
+        };
+        /**
+         * RatingPage
+         * @description Changes, the newest first. `next` is the cursor of the next page, null on the last.
+         */
+        readonly RatingPage: {
+            /** Changes */
+            readonly changes: readonly components["schemas"]["RatingChange"][];
+            /** Next */
+            readonly next: string | null;
         };
         /**
          * RealityNote
@@ -2909,7 +3314,7 @@ export interface components {
             readonly seed: string;
         };
         /** ServerFrame */
-        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
+        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
         /**
          * SessionOpened
          * @description A session. `token` is null where it was set as a cookie, and is never shown again.
@@ -3012,6 +3417,31 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "signed_out";
+        };
+        /**
+         * Standing
+         * @description How an account stands. Show `shown`: below the floor it is `1400*`, which is `provisional`.
+         *
+         *     `experience` is the points of all rated matches, `peak` the highest rating that there ever was,
+         *     `left` the number of matches left behind. Wins and losses count unrated matches too.
+         */
+        readonly Standing: {
+            /** Rating */
+            readonly rating: number;
+            /** Shown */
+            readonly shown: string;
+            /** Provisional */
+            readonly provisional: boolean;
+            /** Experience */
+            readonly experience: number;
+            /** Peak */
+            readonly peak: number;
+            /** Won */
+            readonly won: number;
+            /** Lost */
+            readonly lost: number;
+            /** Left */
+            readonly left: number;
         };
         /**
          * StartedNote
@@ -3119,6 +3549,8 @@ export interface components {
             readonly highest_rating: number;
             /** Rules Hash */
             readonly rules_hash: string;
+            /** Clock */
+            readonly clock: string;
             /** Opened At Ms */
             readonly opened_at_ms: number;
             /** Expires At Ms */
@@ -3409,6 +3841,8 @@ export type EraseWish = components['schemas']['EraseWish'];
 export type Evt = components['schemas']['Evt'];
 export type Excluded = components['schemas']['Excluded'];
 export type ExclusionWish = components['schemas']['ExclusionWish'];
+export type Figures = components['schemas']['Figures'];
+export type Filter = components['schemas']['Filter'];
 export type GameEndedEvent = components['schemas']['GameEndedEvent'];
 export type GamePart = components['schemas']['GamePart'];
 export type GameStartedEvent = components['schemas']['GameStartedEvent'];
@@ -3419,19 +3853,24 @@ export type GuestWish = components['schemas']['GuestWish'];
 export type Hello = components['schemas']['Hello'];
 export type Host = components['schemas']['Host'];
 export type House = components['schemas']['House'];
+export type HouseFigures = components['schemas']['HouseFigures'];
 export type HouseList = components['schemas']['HouseList'];
 export type HouseRules = components['schemas']['HouseRules'];
 export type JsonValue = components['schemas']['JsonValue'];
 export type KickOut = components['schemas']['KickOut'];
 export type KickedOutEvent = components['schemas']['KickedOutEvent'];
+export type Leader = components['schemas']['Leader'];
+export type Leaderboard = components['schemas']['Leaderboard'];
 export type Leave = components['schemas']['Leave'];
 export type Limit = components['schemas']['Limit'];
 export type LimitTaken = components['schemas']['LimitTaken'];
 export type LimitWish = components['schemas']['LimitWish'];
 export type Limits = components['schemas']['Limits'];
 export type Lobby = components['schemas']['Lobby'];
+export type LobbyFigures = components['schemas']['LobbyFigures'];
 export type LobbyTables = components['schemas']['LobbyTables'];
 export type MatchCancelledEvent = components['schemas']['MatchCancelledEvent'];
+export type MatchChange = components['schemas']['MatchChange'];
 export type MatchDice = components['schemas']['MatchDice'];
 export type MatchEndedEvent = components['schemas']['MatchEndedEvent'];
 export type MatchEndedOutcome = components['schemas']['MatchEndedOutcome'];
@@ -3439,6 +3878,7 @@ export type MatchEvent = components['schemas']['MatchEvent'];
 export type MatchEvents = components['schemas']['MatchEvents'];
 export type MatchPage = components['schemas']['MatchPage'];
 export type MatchPart = components['schemas']['MatchPart'];
+export type MatchRatings = components['schemas']['MatchRatings'];
 export type MatchShown = components['schemas']['MatchShown'];
 export type MatchSplitEvent = components['schemas']['MatchSplitEvent'];
 export type MatchSplitOutcome = components['schemas']['MatchSplitOutcome'];
@@ -3472,8 +3912,13 @@ export type Pong = components['schemas']['Pong'];
 export type Preferences = components['schemas']['Preferences'];
 export type PreferencesShown = components['schemas']['PreferencesShown'];
 export type ProblemDocument = components['schemas']['ProblemDocument'];
+export type QuickTable = components['schemas']['QuickTable'];
+export type QuickWish = components['schemas']['QuickWish'];
 export type Quote = components['schemas']['Quote'];
 export type QuotedWin = components['schemas']['QuotedWin'];
+export type RatedNote = components['schemas']['RatedNote'];
+export type RatingChange = components['schemas']['RatingChange'];
+export type RatingPage = components['schemas']['RatingPage'];
 export type RealityNote = components['schemas']['RealityNote'];
 export type Receipt = components['schemas']['Receipt'];
 export type RefuseResign = components['schemas']['RefuseResign'];
@@ -3503,6 +3948,7 @@ export type SettlementDueEvent = components['schemas']['SettlementDueEvent'];
 export type SettlementDueOutcome = components['schemas']['SettlementDueOutcome'];
 export type SignInWish = components['schemas']['SignInWish'];
 export type SignedOutNote = components['schemas']['SignedOutNote'];
+export type Standing = components['schemas']['Standing'];
 export type StartedNote = components['schemas']['StartedNote'];
 export type StatementLine = components['schemas']['StatementLine'];
 export type StatementPage = components['schemas']['StatementPage'];
@@ -3931,7 +4377,8 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                readonly account: string;
+                /** @description a name, or an account */
+                readonly player: string;
             };
             readonly cookie?: never;
         };
@@ -3944,6 +4391,112 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Player"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_ratings: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description among people, or where a program played */
+                readonly pool?: "people" | "computers";
+                /** @description whose ladder; any */
+                readonly house?: string;
+                readonly cursor?: string;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description a name, or an account */
+                readonly player: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RatingPage"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_leaderboard: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description among people, or where a program played */
+                readonly pool?: "people" | "computers";
+                /** @description whose ladder; any */
+                readonly house?: string;
+                readonly cursor?: string;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_match_ratings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchRatings"];
                 };
             };
             /** @description Refused: nothing was changed. */
@@ -4022,6 +4575,14 @@ export interface operations {
             readonly query?: {
                 readonly house?: string;
                 readonly mode?: string;
+                readonly length?: number;
+                readonly currency?: string;
+                readonly clock?: string;
+                readonly stake_min_minor?: number;
+                readonly stake_max_minor?: number;
+                readonly rating_min?: number;
+                readonly rating_max?: number;
+                readonly joinable?: boolean;
                 readonly cursor?: string;
                 readonly limit?: number;
             };
@@ -4074,6 +4635,71 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["OpenTable"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly quick_table: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Made by the client: the same request again under it is done once. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["QuickWish"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["QuickTable"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_figures: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LobbyFigures"];
                 };
             };
             /** @description Refused: nothing was changed. */

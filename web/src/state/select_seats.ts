@@ -18,11 +18,11 @@ export interface SeatContext {
 
 export function seatModel(context: SeatContext, seat: 0 | 1, mine: boolean): SeatModel {
   const { view, names, bonus } = context;
-  const rating = view.match.rated ? view.match.ratings[seat] : undefined;
+  const isRated = view.match.rated && (view.match.ratings[seat] ?? 0) > 0;
   return {
     name: names[seat],
     colour: seat === 0 ? "light" : "dark",
-    rating: rating === undefined || rating <= 0 ? null : String(Math.round(rating)),
+    rating: isRated ? (view.match.shown_ratings[seat] ?? null) : null,
     pips: context.showPips ? (view.game?.pips[seat] ?? null) : null,
     off: view.game?.off[seat] ?? 0,
     score: view.score[seat] ?? 0,

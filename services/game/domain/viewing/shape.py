@@ -9,7 +9,10 @@ from typing import TypedDict
 
 
 class MatchPart(TypedDict):
-    """What never changes. `length` 1 and kind "single": a single game. `clock`: family, meaning."""
+    """What never changes. `length` 1 and kind "single": a single game. `clock`: family, meaning.
+
+    `ratings` are those as the table filled, `shown_ratings` the same for a screen: `1400*`.
+    """
 
     id: str
     house: str
@@ -28,6 +31,7 @@ class MatchPart(TypedDict):
     accounts: list[str]
     kinds: list[str]
     ratings: list[float]
+    shown_ratings: list[str]
     rules_hash: str
     anchor: str
 

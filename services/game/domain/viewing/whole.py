@@ -107,6 +107,7 @@ def _match_part(setup: Setup) -> MatchPart:
         accounts=list(setup.accounts),
         kinds=[kind.name.lower() for kind in setup.kinds],
         ratings=list(setup.ratings),
+        shown_ratings=[rules.rating.shown(rating) for rating in setup.ratings],
         rules_hash=setup.rules_hash,
         anchor=setup.anchor.hex(),
     )
