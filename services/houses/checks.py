@@ -101,3 +101,9 @@ NAME = Text("[a-z][a-z0-9_]{0,31}", "a name of small letters, digits and _")
 def time_ms(low: int = 0) -> Whole:
     """A span of time in whole milliseconds, at most a day."""
     return Whole(low, DAY_MS)
+
+
+def hold_distinct(field: str, values: tuple[object, ...]) -> None:
+    """Refuse a list that names something twice."""
+    if len(set(values)) != len(values):
+        raise HouseError("must name each once", field=field, value=values)

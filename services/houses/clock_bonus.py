@@ -80,7 +80,7 @@ class BonusClock(ClockRules):
             return 0
         if self.cap_after_adding:
             return min(self.cap_ms, left_ms + self.bonus_ms) - left_ms
-        return self.bonus_ms
+        return min(self.cap_ms, left_ms) + self.bonus_ms - left_ms
 
     def _window_left_ms(self, side: SideClock, run_ms: int) -> int:
         late = side.late or 0 < side.left_ms <= run_ms

@@ -23,8 +23,13 @@ class CubeRules(Record):
 
     def agree(self) -> None:
         """A cube shows powers of two."""
-        if self.cube_max & (self.cube_max - 1):
-            raise HouseError("must be a power of two", field="cube_max", value=self.cube_max)
+        hold_cube(self.cube_max)
+
+
+def hold_cube(cube_max: int) -> None:
+    """Refuse a highest value that no cube shows."""
+    if cube_max & (cube_max - 1):
+        raise HouseError("must be a power of two", field="cube_max", value=cube_max)
 
 
 def resolve(name: str, option: str, wish: bool | None, *, offered: bool = True) -> bool:

@@ -58,13 +58,13 @@ class NoFee(Fee):
         stake_minor: int | None = None,
     ) -> FeeQuote:
         """See Fee.quote; all figures but the base are 0."""
-        hold_base(kind, base_minor, length)
-        del ratings, stake_minor
+        hold_base(kind, base_minor, length, ratings)
+        del stake_minor
         steps = (Line("no_fee", "No fee", minor=0), *closing_steps(base_minor, 0, 0)[1:])
         return FeeQuote(base_minor, 0, 0, 0, 0, steps)
 
 
-def hold_base(kind: str, base_minor: int, length: int) -> None:
+def hold_base(kind: str, base_minor: int, length: int, ratings: Ratings) -> None:
     """Refuse a quote for what cannot be played."""
     if kind not in ("single", "series"):
         raise HouseError("must be single or series", field="kind", value=kind)
@@ -74,3 +74,5 @@ def hold_base(kind: str, base_minor: int, length: int) -> None:
     longest = 1 if kind == "single" else MOST_LENGTH
     if type(length) is not int or not 1 <= length <= longest:
         raise HouseError(f"must be from 1 to {longest}", field="length", value=length)
+    if not isinstance(ratings, tuple) or len(ratings) != 2:
+        raise HouseError("must be both players' ratings", field="ratings", value=ratings)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -11,10 +10,10 @@ from services.houses.errors import HouseError
 from services.houses.fee import Ratings
 from services.houses.nested import Items, Kinds
 from services.houses.quote import Line
+from services.houses.rating import MOST_RATING, hold_rating
 from services.houses.schema import Record
 
 MICRO = 1_000_000  # ratings are compared in whole millionths, so that money never meets a float
-MOST_RATING = 100_000  # far beyond any rating that the formula can reach
 RATING = Whole(0, MOST_RATING)
 PERCENT = Whole(0, 1_000)
 
@@ -130,9 +129,10 @@ class RatingAdjustment(Record):
 
 
 def micro(rating: float) -> int:
-    """A rating in whole millionths; HouseError for what is no rating."""
-    number = isinstance(rating, int | float) and not isinstance(rating, bool)
-    if not number or not math.isfinite(rating) or abs(rating) > MOST_RATING:
-        rule = f"must be a number from -{MOST_RATING} to {MOST_RATING}"
-        raise HouseError(rule, field="rating", value=rating)
+    """A rating in whole millionths, half to even; HouseError for what is no rating.
+
+    A reading: two ratings that are a hundred apart on paper stay so, though the difference of their
+    doubles may fall short of it by 10**-13; a rating within half a millionth of a bound is on it.
+    """
+    hold_rating(rating)
     return round(rating * MICRO)

@@ -29,8 +29,8 @@ class FlatFee(Fee):
         stake_minor: int | None = None,
     ) -> FeeQuote:
         """See Fee.quote; ratings and length change nothing."""
-        hold_base(kind, base_minor, length)
-        del ratings, stake_minor
+        hold_base(kind, base_minor, length, ratings)
+        del stake_minor
         fee = round_half_up(base_minor * self.rate_bp, BP)
         shares = 1 if self.paid_by == "winner" else 2
         words = f"Fee {rate(self.rate_bp)} of {amount(base_minor)} = {amount(fee)}"

@@ -75,7 +75,7 @@ class TieredFee(Fee):
         stake_minor: int | None = None,
     ) -> FeeQuote:
         """See Fee.quote."""
-        hold_base(kind, base_minor, length)
+        hold_base(kind, base_minor, length, ratings)
         by_stake = kind == "single" and self.band_basis == "stake" and stake_minor is not None
         basis = stake_minor if by_stake and stake_minor is not None else base_minor
         bands = self.single_bands if kind == "single" else self.series_bands

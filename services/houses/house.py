@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from services.houses.between_games import BetweenGames
-from services.houses.checks import NAME, Whole, Word
+from services.houses.checks import NAME, Whole, Word, hold_distinct
 from services.houses.clock import ClockRules
 from services.houses.cube import OPTION, CubeRules, resolve
 from services.houses.errors import HouseError
 from services.houses.fee import MOST_LENGTH, Fee, NoFee
+from services.houses.fit import hold_time_rules
 from services.houses.leaving import LEAVING, Leaving
 from services.houses.nested import Items, Kinds, Named
 from services.houses.rating import RatingRules
@@ -79,6 +80,9 @@ class House(Record):
         if on_time != (self.technical_loss.tag == "cube"):
             rule = "must be cube where a clock ends a game by technical loss, else none"
             raise HouseError(rule, field="technical_loss.kind", value=self.technical_loss.tag)
+        for clock in self.clocks.values():
+            hold_time_rules(clock, self.leaving, self.technical_loss)
+        hold_distinct("fee.currencies", self.fee.currencies)
         for currency in self.fee.currencies:
             if currency not in self.stakes.currencies:
                 rule = "must be one of the house's currencies"
@@ -86,7 +90,7 @@ class House(Record):
 
     def mode(self, name: str) -> Mode:
         """One of the house's modes; HouseError where it has no such mode."""
-        if name not in self.modes:
+        if not isinstance(name, str) or name not in self.modes:
             raise HouseError("must be one of " + ", ".join(self.modes), field="mode", value=name)
         return self.modes[name]
 

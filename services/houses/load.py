@@ -17,10 +17,15 @@ MOST_HOUSES = 256  # a folder of houses is listed to every lobby
 
 
 def list_houses(folder: Path | None = None) -> tuple[str, ...]:
-    """Ids of the houses in a folder (None: those that come with the package), sorted."""
+    """Ids of the houses in a folder (None: those that come with the package), sorted.
+
+    HouseError for a file whose name no house can have.
+    """
     paths = sorted((folder or BUNDLED).glob("*.toml"))
     if len(paths) > MOST_HOUSES:
         raise HouseError(f"holds more than {MOST_HOUSES} houses", file=str(folder))
+    for path in paths:
+        with_path(path.name, NAME.hold, path.stem)
     return tuple(path.stem for path in paths)
 
 

@@ -14,6 +14,7 @@ from services.houses.schema import Record
 FORFEITS = ("leave_match", "missed_continue", "time")
 POOL = Text("[a-z_]{1,32}", "a pool's name in small letters")
 MOST_LENGTH = 25  # the longest match
+MOST_RATING = 100_000  # far beyond any rating that the formula can reach
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,8 @@ class RatingRules(Record):
         """What such a match adds to the winner's rating, and (below zero) to the loser's."""
         if type(length) is not int or not 1 <= length <= MOST_LENGTH:
             raise HouseError(f"must be from 1 to {MOST_LENGTH}", field="length", value=length)
+        for player in (winner, loser):
+            hold_rating(player.rating)
         chance = upset_chance(winner.rating - loser.rating, length)
         favourite_won = winner.rating >= loser.rating
         share = 4 * math.sqrt(length) * (chance if favourite_won else 1 - chance)
@@ -66,6 +69,14 @@ class RatingRules(Record):
 
     def _after(self, player: Standing, length: int, change: float) -> Standing:
         return Standing(player.rating + change, player.experience + length)
+
+
+def hold_rating(rating: float) -> None:
+    """Refuse what is no rating, or further from 0 than any can be."""
+    number = isinstance(rating, int | float) and not isinstance(rating, bool)
+    if not number or not math.isfinite(rating) or abs(rating) > MOST_RATING:
+        rule = f"must be a number from -{MOST_RATING} to {MOST_RATING}"
+        raise HouseError(rule, field="rating", value=rating)
 
 
 def upset_chance(difference: float, length: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from services.houses.checks import Flag, Whole
+from services.houses.checks import Flag, Whole, hold_distinct
 from services.houses.errors import HouseError
 from services.houses.fee import CURRENCY
 from services.houses.nested import Items
@@ -26,7 +26,10 @@ class StakeRules(Record):
     loss_limit_default: Annotated[int, MULTIPLE]
 
     def agree(self) -> None:
-        """The default is one of the limits."""
+        """Currencies are named once, limits rise, and the default is one of them."""
+        hold_distinct("currencies", self.currencies)
+        if list(self.loss_limits) != sorted(set(self.loss_limits)):
+            raise HouseError("must rise", field="loss_limits", value=self.loss_limits)
         if self.loss_limit_default not in self.loss_limits:
             rule = "must be one of loss_limits"
             raise HouseError(rule, field="loss_limit_default", value=self.loss_limit_default)

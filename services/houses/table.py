@@ -15,10 +15,12 @@ from services.houses.checks import NAME, Flag, Text, Whole, Word
 from services.houses.clock import ClockRules
 from services.houses.clock_bank import DelayClock, ReserveClock
 from services.houses.clock_bonus import BonusClock
+from services.houses.cube import hold_cube
 from services.houses.errors import HouseError
 from services.houses.fee import CURRENCY, MOST_LENGTH, Fee, NoFee, Ratings
 from services.houses.fee_flat import FlatFee
 from services.houses.fee_tiered import TieredFee
+from services.houses.fit import hold_fee, hold_time_rules
 from services.houses.leaving import LEAVING, Leaving
 from services.houses.nested import Kinds
 from services.houses.quote import FeeQuote
@@ -67,11 +69,14 @@ class TableRules(Record):
     rating: Annotated[RatingRules, Kinds(RatingRules)]
 
     def agree(self) -> None:
-        """Hold what no table may be: a single game of several points, options in a series."""
+        """Hold what no table may be, whoever builds one: a house, a log or a program."""
         if self.kind == "single" and self.length != 1:
             raise HouseError("a single game has length 1", field="length", value=self.length)
         if self.kind == "series" and (self.jacoby or self.automatic_doubles or self.raccoons):
             raise HouseError("has no money options", field="kind", value=self.kind)
+        hold_cube(self.cube_max)
+        hold_time_rules(self.clock, self.leaving, self.technical_loss)
+        hold_fee(self.fee, self.currency)
 
     @property
     def canonical(self) -> bytes:

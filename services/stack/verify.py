@@ -20,7 +20,10 @@ def verify_file(path: Path) -> Verdict:
 
     Raises OSError, ValueError where it is no JSON, HouseError where it is no record.
     """
-    plain = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        plain = json.loads(path.read_text(encoding="utf-8-sig"))
+    except RecursionError:
+        raise ValueError("is nested too deep to be a record") from None
     return verify(plain.get("record", plain) if isinstance(plain, dict) else plain)
 
 

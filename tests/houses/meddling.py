@@ -84,6 +84,7 @@ MISSING: list[tuple[Change, str]] = [
     (drop("SeedRevealed", 2), "Game 3 is over, but its link is missing"),
     (drop("DiceRolled", 1), "Game 1: roll 3 was due, but the log has roll 4"),
     (drop("OpeningRolled", 1), "Game 2: roll 1 comes before the opening"),
+    (twice("MatchEnded"), "The match ended twice"),
     (drop("GameStarted"), "A roll stands outside of any game"),
     (drop("GameEnded", 1), "The link of game 2 was published before the game had ended"),
 ]

@@ -111,6 +111,11 @@ def test_each_reading_can_be_had_otherwise() -> None:
     clock = quick_clock()
     assert turn(replace(clock, zero_turn_earns_bonus=False), at(0), 100).left_ms == 0
     assert turn(replace(clock, cap_after_adding=False), at(30_000), 1_000).left_ms == 39_000
+    uncapped = replace(clock, cap_after_adding=False)
+    side = at(30_000)
+    for _ in range(5):
+        side = turn(uncapped, side, 1_000)
+    assert side.left_ms == clock.cap_ms + clock.bonus_ms
     earning = replace(clock, answers_earn_bonus=True)
     spent = earning.spend(at(9_000), 1_000, 0, turn_done=False, answer=True)
     assert (spent.side.left_ms, spent.bonus_ms) == (18_000, 10_000)

@@ -26,7 +26,7 @@ def test_an_honest_match_holds_and_says_so() -> None:
     assert verdict.breaks == ()
     assert verdict.text.splitlines() == [
         "ok  Anchor, then both commitments, then both seeds, then the first game",
-        "ok  In all 3 games the rolls stand in order and none is left out",
+        "ok  In all 3 games the rolls stand in order, without a gap",
         "ok  No link was published before its game had ended",
         "ok  White's seed is the one committed to",
         "ok  Black's seed is the one committed to",
@@ -36,7 +36,7 @@ def test_an_honest_match_holds_and_says_so() -> None:
         "ok  Game 2: all its rolls (7) follow from the link and both seeds",
         "ok  Game 3: the published link hashes back to the anchor",
         "ok  Game 3: all its rolls (7) follow from the link and both seeds",
-        "Every roll of this match was fixed before it began. The dice hold.",
+        "All 21 rolls recorded were fixed before the match began. The dice hold.",
     ]
 
 
@@ -99,10 +99,10 @@ def test_any_change_of_a_roll_anywhere_is_found() -> None:
             assert not verify(record).ok
 
 
-@pytest.mark.parametrize("cut", range(len(honest(games=2, rolls=2)["log"])))
+@pytest.mark.parametrize("cut", range(1, len(honest(games=2, rolls=2)["log"])))
 def test_a_running_match_holds_as_far_as_it_has_got(cut: int) -> None:
     record = honest(games=2, rolls=2)
-    last = record["log"][cut - 1]["type"] if cut else ""
+    last = record["log"][cut - 1]["type"]
     record["log"] = record["log"][:cut]
     verdict = verify(record)
     assert not verdict.complete
@@ -126,6 +126,20 @@ def test_a_match_that_ended_before_its_first_game_holds() -> None:
     record["log"] = [*record["log"][:4], {"type": "MatchVoided"}]
     verdict = verify(record)
     assert (verdict.ok, verdict.complete) == (True, True)
+    assert verdict.text.endswith("The match is over without a roll: there is nothing to prove.")
+
+
+def test_what_shows_nothing_proves_nothing() -> None:
+    record = honest()
+    log = record["log"]
+    for left, words in (
+        ([], "There is no anchor: nothing was fixed"),
+        ([log[0], log[-1]], "The match was won without a game"),
+        ([line for line in log if "Roll" not in line["type"]], "Game 1 ended without its opening"),
+    ):
+        verdict = verify({**record, "log": left})
+        assert not verdict.ok
+        assert words in verdict.text
 
 
 @pytest.mark.parametrize(

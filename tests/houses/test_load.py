@@ -14,6 +14,9 @@ from services.houses.load import BUNDLED, parse_house
 TEXTS = {name: (BUNDLED / f"{name}.toml").read_text(encoding="utf-8") for name in list_houses()}
 
 
+NONE = '\nkind = "none"'
+
+
 def judged(work: Callable[[], House]) -> House | HouseError:
     """The house, or the error instead of it; any other exception fails the test."""
     try:
@@ -58,6 +61,9 @@ def refused(text: str, name: str = "stargames") -> str:
         ("stargames", "lengths = [1]", "lengths = [2]", "a single game has length 1"),
         ("stargames", '["EUR"]', '["GBP"]', "fee.currencies = 'GBP': must be one of the house's"),
         ("stargames", '["PLAY", "EUR"]', '["play"]', "stakes.currencies[0] = 'play'"),
+        ("stargames", '["PLAY", "EUR"]', '["EUR", "EUR"]', "stakes.currencies = ('EUR', 'EUR')"),
+        ("stargames", '["EUR"]', '["EUR", "EUR"]', "fee.currencies = ('EUR', 'EUR')"),
+        ("stargames", "[3, 6, 12,", "[6, 3, 12,", "stakes.loss_limits = (6, 3, 12"),
         ("stargames", "_default = 24", "_default = 25", "stakes.loss_limit_default = 25"),
         ("stargames", 'kind = "none"', 'kind = "cube"', "technical_loss.technical_gammon"),
         ("stargames", 'id = "stargames"', 'id = "other"', "id = 'other': must be the file's name"),
@@ -84,6 +90,22 @@ def test_a_clock_that_no_mode_uses_is_refused() -> None:
 def test_a_technical_loss_needs_a_clock_that_brings_it_about() -> None:
     text = TEXTS["play65"].replace('"technical_loss" ', '"match_loss" ')
     assert "technical_loss.kind = 'cube'" in refused(text, "play65")
+
+
+@pytest.mark.parametrize(
+    ("name", "old"), [("tournament", "match_loss"), ("play65", "technical_loss")]
+)
+def test_who_may_be_kicked_out_needs_a_ghost(name: str, old: str) -> None:
+    text = TEXTS[name].replace(f'on_zero = "{old}"', 'on_zero = "kick_out"', 1)
+    text = text.replace(TEXTS["play65"].partition("[technical_loss]")[2].partition("\n\n")[0], NONE)
+    kind = "clock_runs" if name == "tournament" else "pause_then_split"
+    assert f"leaving.kind = '{kind}': must be ghost" in refused(text, name)
+
+
+def test_a_folder_with_a_name_that_no_house_can_have_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "Bad-Name.toml").touch()
+    with pytest.raises(HouseError, match=r"Bad-Name\.toml = 'Bad-Name': must be a name"):
+        list_houses(tmp_path)
 
 
 @pytest.mark.parametrize(

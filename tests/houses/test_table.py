@@ -56,6 +56,18 @@ def test_the_hash_of_a_table_does_not_move_by_itself() -> None:
     assert quick().hash == "e578f500c5fbdf906481c396766225d590d9e1993fcfd77772e28eaa3c0c217c"
 
 
+def test_a_table_that_contradicts_itself_is_refused_whoever_builds_it() -> None:
+    paid = house("gammonempire").table(mode="single", currency="USD", stake_minor=500)
+    for rules, wrong, field in (
+        (paid, {"cube_max": 3}, "cube_max"),
+        (paid, {"technical_loss": quick().technical_loss}, "technical_loss.kind"),
+        (paid, {"currency": "PLAY"}, "currency"),
+        (reserve(), {"clock": quick().clock, "technical_loss": quick().technical_loss}, "leaving"),
+    ):
+        with pytest.raises(HouseError, match=field):
+            replace(rules, **wrong)
+
+
 GOOD = quick().canonical
 
 

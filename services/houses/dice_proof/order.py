@@ -18,9 +18,13 @@ def check_order(record: Record) -> Iterator[Finding]:
         if fault:
             yield broken(fault, entry.place)
             return
-    if walk.game:
+    if not walk.started:
+        yield broken("There is no anchor: nothing was fixed, so nothing can be proved")
+    elif walk.won and not walk.game:
+        yield broken("The match was won without a game")
+    elif walk.game:
         yield holds("Anchor, then both commitments, then both seeds, then the first game")
-        yield holds(f"In all {walk.game} games the rolls stand in order and none is left out")
+        yield holds(f"In all {walk.game} games the rolls stand in order, without a gap")
         yield holds("No link was published before its game had ended")
     else:
         yield holds("What is there of anchor, commitments and seeds stands in order")
@@ -38,6 +42,7 @@ class _Walk:
         self.playing = False
         self.revealed = True
         self.over = False
+        self.won = False
 
     def take(self, entry: Entry) -> str:
         if entry.type != "MatchStarted" and not self.started:
@@ -55,8 +60,7 @@ class _Walk:
                 return self._end(entry)
             case "SeedRevealed":
                 return self._reveal(entry)
-        self.playing, self.over = False, True
-        return ""
+        return self._over(entry)
 
     def _start(self) -> str:
         if self.started:
@@ -110,6 +114,8 @@ class _Walk:
     def _end(self, entry: Entry) -> str:
         if not self.playing or entry.game != self.game:
             return f"Game {entry.game} ended without being played"
+        if self.next_n is None:
+            return f"Game {entry.game} ended without its opening roll"
         self.playing = False
         return ""
 
@@ -119,4 +125,10 @@ class _Walk:
         if self.playing:
             return f"The link of game {entry.game} was published before the game had ended"
         self.revealed = True
+        return ""
+
+    def _over(self, entry: Entry) -> str:
+        if self.over:
+            return "The match ended twice"
+        self.playing, self.over, self.won = False, True, entry.type != "MatchVoided"
         return ""

@@ -108,7 +108,7 @@ def _entry(place: int, line: object) -> Entry | None:
         case "GameStarted" | "GameEnded" as kind:
             return Entry(place, kind, game=at.game())
         case str() as kind:
-            return Entry(place, "MatchEnded") if kind in ENDS else None
+            return Entry(place, kind) if kind in ENDS else None
         case kind:
             raise at.refuse("type", kind, "must be a text")
 

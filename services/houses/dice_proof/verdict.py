@@ -19,11 +19,12 @@ class Verdict:
     """All findings in the order of the log.
 
     `complete` says that the match is over; a running one can only be checked up to its last
-    finished game.
+    finished game. `rolls` counts what the record shows: what nobody wrote down nobody can check.
     """
 
     findings: tuple[Finding, ...]
     complete: bool
+    rolls: int
 
     @property
     def ok(self) -> bool:
@@ -48,7 +49,9 @@ class Verdict:
             )
         if not self.complete:
             return "All that can be checked so far holds; the match is not over."
-        return "Every roll of this match was fixed before it began. The dice hold."
+        if not self.rolls:
+            return "The match is over without a roll: there is nothing to prove."
+        return f"All {self.rolls} rolls recorded were fixed before the match began. The dice hold."
 
 
 def holds(words: str, place: int | None = None) -> Finding:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from services.houses.dice_proof.chain import NO_CLIENT_SEED, commitment
 from services.houses.dice_proof.order import SIDES, check_order
-from services.houses.dice_proof.record import ROLLS, Entry, Record, read_record
+from services.houses.dice_proof.record import ENDS, ROLLS, Entry, Record, read_record
 from services.houses.dice_proof.rolls import game_key, opening, roll
 from services.houses.dice_proof.verdict import Finding, Verdict, broken, holds
 from services.houses.errors import HouseError
@@ -18,10 +18,11 @@ def verify(record: object) -> Verdict:
     try:
         read = read_record(record)
     except HouseError as error:
-        return Verdict((broken(f"The record cannot be read: {error}"),), complete=False)
-    over = any(entry.type == "MatchEnded" for entry in read.entries)
+        return Verdict((broken(f"The record cannot be read: {error}"),), complete=False, rolls=0)
+    over = any(entry.type in ENDS for entry in read.entries)
+    rolls = sum(entry.type in ROLLS for entry in read.entries)
     findings = [*check_order(read), *_check_seeds(read), *_check_games(read, over)]
-    return Verdict(tuple(findings), complete=over)
+    return Verdict(tuple(findings), complete=over, rolls=rolls)
 
 
 def _check_seeds(record: Record) -> Iterator[Finding]:
