@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 export type Place =
   | { readonly page: "front" | "wait" | "signIn" | "signUp" | "account" | "matches" | "houses" }
   | { readonly page: "invitation"; readonly code: string }
-  | { readonly page: "match"; readonly match: string }
+  | { readonly page: "match" | "review"; readonly match: string }
   | { readonly page: "player"; readonly account: string }
   | { readonly page: "house"; readonly house: string }
   | { readonly page: "lost" };
@@ -31,8 +31,10 @@ export function placeOf(path: string): Place {
   const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   if (Object.hasOwn(FIXED, plain)) return { page: FIXED[plain as keyof typeof FIXED] };
   const [, kind = "", name = "", ...more] = plain.split("/");
-  const made = Object.hasOwn(NAMED, kind) ? NAMED[kind] : undefined;
   const whole = readable(name);
+  if (kind === "match" && whole && more.join("/") === "review")
+    return { page: "review", match: whole };
+  const made = Object.hasOwn(NAMED, kind) ? NAMED[kind] : undefined;
   return made && whole && more.length === 0 ? made(whole) : { page: "lost" };
 }
 

@@ -13,12 +13,15 @@ describe("addresses", () => {
     ["/houses", { page: "houses" }],
     ["/houses/stargames", { page: "house", house: "stargames" }],
     ["/match/8gjj16", { page: "match", match: "8gjj16" }],
+    ["/match/8gjj16/review", { page: "review", match: "8gjj16" }],
     ["/player/01m8", { page: "player", account: "01m8" }],
     ["/i/ab%20cd", { page: "invitation", code: "ab cd" }],
   ])("%s", (path, place) => expect(placeOf(path)).toEqual(place));
 
   test.each([
     "/nothing",
+    "/match/a/review/b",
+    "/houses/a/review",
     "/match",
     "/match/a/b",
     "/i/",

@@ -3,6 +3,7 @@ import { account } from "./en_account";
 import { board } from "./en_board";
 import { computer } from "./en_computer";
 import { lobby } from "./en_lobby";
+import { review } from "./en_review";
 import { table } from "./en_table";
 import { windows } from "./en_windows";
 
@@ -12,6 +13,7 @@ export const en = {
   board,
   computer,
   lobby,
+  review,
   table,
   windows,
   close: "Close",

@@ -6,7 +6,7 @@ import { type Place, path, placeOf } from "../router";
 import { findSession, me, unreached } from "../state/session";
 import { AccountPage } from "./Account";
 import { Front } from "./Front";
-import { fetchBoard, type TablePage } from "./fetch_board";
+import { fetchBoard, fetchReview, type TablePage } from "./fetch_board";
 import { HousePage, HousesPage } from "./Houses";
 import { Invitation } from "./Invitation";
 import { Lost } from "./Lost";
@@ -33,7 +33,7 @@ export function App() {
 
 /** What shows itself differently to a stranger waits until it is known who is here. */
 const needsSomeone = ({ page }: Place) =>
-  page === "wait" || page === "account" || page === "matches" || page === "match";
+  ["wait", "account", "matches", "match", "review"].includes(page);
 
 function Unreached() {
   const t = words.value.lobby;
@@ -72,18 +72,28 @@ function Shown({ place }: { place: Place }) {
     case "invitation":
       return <Invitation code={place.code} />;
     case "match":
-      return <Board match={place.match} />;
+      return <Fetched match={place.match} from={fetchBoard} title={words.value.lobby.inMatch} />;
+    case "review":
+      return <Fetched match={place.match} from={fetchReview} title={words.value.review.title} />;
     case "lost":
       return <Lost />;
   }
 }
 
-function Board({ match }: { match: string }) {
+interface FetchedProps {
+  readonly match: string;
+  readonly from: () => Promise<TablePage>;
+  /** What the page is called until it is there. */
+  readonly title: string;
+}
+
+/** A page whose program comes when it is needed. */
+function Fetched({ match, from, title }: FetchedProps) {
   const t = words.value.lobby;
   const [page, show] = useState<{ View: TablePage } | "failed" | null>(null);
   const fetching = () => {
     show(null);
-    fetchBoard().then(
+    from().then(
       (View) => show({ View }),
       () => show("failed"),
     );
@@ -91,7 +101,7 @@ function Board({ match }: { match: string }) {
   useEffect(fetching, []);
   if (page && page !== "failed") return <page.View match={match} />;
   return (
-    <Page title={t.inMatch}>
+    <Page title={title}>
       {page === "failed" ? (
         <div class="notice" role="alert">
           <p>{t.refused(OFFLINE)}</p>

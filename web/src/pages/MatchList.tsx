@@ -58,6 +58,9 @@ export function MatchList({ account, none }: { account: string; none: string }) 
   );
 }
 
+/** Only what was played to its end has a review. */
+const reviewed = ({ outcome }: MatchSummary) => outcome?.["type"] === "MatchEnded";
+
 const day = (ms: number) =>
   new Date(ms).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
 
@@ -92,6 +95,12 @@ function Row({ match, account }: { match: MatchSummary; account: string }) {
           )
         ) : (
           <>
+            {reviewed(match) && (
+              <a class="btn btn-small" href={`/match/${match.id}/review`}>
+                {words.value.review.link}
+                <span class="sr-only"> {t.against(name)}</span>
+              </a>
+            )}
             <button type="button" class="btn btn-small" onClick={() => check(true)}>
               {t.dice}
               <span class="sr-only"> {t.against(name)}</span>

@@ -65,6 +65,9 @@ export function TableLive({ match }: { match: string }) {
             aside.value = true;
           }}
           onLobby={onLobby}
+          {...(play.view?.outcome?.type === "MatchEnded"
+            ? { review: `/match/${match}/review` }
+            : {})}
         />
       )}
       {asking.value && (

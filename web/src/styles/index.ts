@@ -13,3 +13,4 @@ import "./dialog.css";
 import "./pages.css";
 import "./forms.css";
 import "./lobby.css";
+import "./review.css";

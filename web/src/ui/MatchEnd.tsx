@@ -30,13 +30,15 @@ export interface MatchEndProps {
   /** A button is there only when its action is. */
   readonly onRematch?: () => void;
   readonly onVerify?: () => void;
+  /** Where the match's review is, if it gets one. */
+  readonly review?: string;
   /** Away with the window: the last position and the moves can be looked at. */
   readonly onBoard?: () => void;
   readonly onLobby: () => void;
 }
 
 export function MatchEnd(props: MatchEndProps) {
-  const { end, files, onRematch, onVerify, onBoard, onLobby } = props;
+  const { end, files, onRematch, onVerify, onBoard, onLobby, review } = props;
   const t = words.value.windows;
   const button = (label: string, action: (() => void) | undefined, name = "btn") =>
     action && (
@@ -55,6 +57,11 @@ export function MatchEnd(props: MatchEndProps) {
             {t.toLobby}
           </button>
           {button(t.lookAtBoard, onBoard)}
+          {review && (
+            <a class="btn btn-accent" href={review}>
+              {words.value.review.link}
+            </a>
+          )}
           {button(t.verify, onVerify)}
           {button(t.rematch, onRematch, "btn btn-ok")}
         </>
