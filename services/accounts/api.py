@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tavla.accounts.v1 import service_pb2 as pb
 from tavla.accounts.v1.service_pb2_grpc import (
     AccountsServiceServicer,
@@ -11,9 +13,18 @@ from tavla.accounts.v1.service_pb2_grpc import (
 
 from services.accounts.codec import KINDS
 from services.accounts.domain.preferences import Preferences
+from services.accounts.domain.tie.commands import (
+    AskFriend,
+    BlockAccount,
+    Command,
+    EndFriend,
+    UnblockAccount,
+)
 from services.accounts.profiles import Profile
 from services.accounts.service import AccountsService
 from services.accounts.sessions import Identity, Session
+from services.accounts.ties import KeepTie
+from services.kit.decider import Refusal
 from services.kit.rpc_answers import Content, answers
 from services.kit.rpc_gate import RpcServer
 
@@ -47,6 +58,23 @@ def _preferences(preferences: Preferences) -> Content:
     for name, value in preferences.as_dict().items():
         setattr(message, name, value)
     return {"preferences": message}
+
+
+_WISHES: dict[int, Callable[[str, str], Command]] = {
+    pb.TIE_CHANGE_ASK_FRIEND: AskFriend,
+    pb.TIE_CHANGE_END_FRIEND: EndFriend,
+    pb.TIE_CHANGE_BLOCK: BlockAccount,
+    pb.TIE_CHANGE_UNBLOCK: UnblockAccount,
+}
+
+
+def _tie(tie: KeepTie) -> pb.Tie:
+    return pb.Tie(
+        other_id=tie.other_id,
+        friendship=tie.friendship,
+        blocks=tie.blocks,
+        blocked_by=tie.blocked_by,
+    )
 
 
 class AccountsApi(AccountsServiceServicer):
@@ -135,6 +163,26 @@ class AccountsApi(AccountsServiceServicer):
         changes = {field.name: value for field, value in request.changes.ListFields()}
         change = self._service.profiles.change_preferences
         return _preferences(await change(request.account_id, changes))
+
+    @answers(pb.ChangeTieResponse)
+    async def ChangeTie(self, request: pb.ChangeTieRequest) -> Content:
+        """See the contract."""
+        if (wish := _WISHES.get(request.change)) is None:
+            raise Refusal("malformed", "This changes nothing between two accounts.")
+        await self._service.circle.change(wish(request.account_id, request.other_id))
+        return {}
+
+    @answers(pb.ListTiesResponse)
+    async def ListTies(self, request: pb.ListTiesRequest) -> Content:
+        """See the contract."""
+        ties = await self._service.circle.of(request.account_id)
+        return {"ties": [_tie(tie) for tie in ties]}
+
+    @answers(pb.CheckTieResponse)
+    async def CheckTie(self, request: pb.CheckTieRequest) -> Content:
+        """See the contract."""
+        await self._service.circle.check(request.account_id, request.other_id)
+        return {}
 
     @answers(pb.ExportResponse)
     async def Export(self, request: pb.ExportRequest) -> Content:

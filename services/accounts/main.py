@@ -15,6 +15,7 @@ from services.accounts.people_postgres import PostgresPeople
 from services.accounts.schema import SCHEMA
 from services.accounts.service import AccountsService, Ports
 from services.accounts.throttle import PostgresThrottle
+from services.accounts.ties_postgres import PostgresTies
 from services.kit.ids import SortableIds
 from services.kit.process import Process
 from services.kit.randomness import SystemSecrets
@@ -38,6 +39,7 @@ async def running(process: Process, settings: AccountsSettings) -> AsyncIterator
         ports = Ports(
             store=around.store,
             people=PostgresPeople(around.store),
+            ties=PostgresTies(around.store),
             passwords=passwords,
             throttle=PostgresThrottle(around.store),
             is_common=load_common_passwords(),

@@ -15,6 +15,8 @@ from services.accounts.people import (
     SetPassword,
     name_taken,
 )
+from services.accounts.ties import KeepTie
+from services.accounts.ties_postgres import keep_ties
 from services.kit.decider import Refusal
 from services.kit.postgres_effects import PostgresEffects
 from services.kit.postgres_link import Connection
@@ -105,6 +107,8 @@ async def _forget_people(
 ) -> Mapping[int, Refusal]:
     ids = [e.account_id for e in effects]
     await connection.execute("DELETE FROM person WHERE account_id = ANY($1::text[])", ids)
+    tied = "DELETE FROM tie WHERE account_id = ANY($1::text[]) OR other_id = ANY($1::text[])"
+    await connection.execute(tied, ids)
     return _NONE_REFUSED
 
 
@@ -147,4 +151,5 @@ def postgres_effects() -> PostgresEffects:
     effects.register(DropSessions, _drop_sessions)
     effects.register(AddSession, _add_sessions)
     effects.register(ForgetPerson, _forget_people)
+    effects.register(KeepTie, keep_ties)
     return effects

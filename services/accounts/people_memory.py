@@ -19,6 +19,8 @@ from services.accounts.people import (
     SignedIn,
     name_taken,
 )
+from services.accounts.ties import KeepTie
+from services.accounts.ties_memory import forget_ties, keep_tie
 from services.kit.effects import MemoryEffects, Tables
 
 PERSON, FORM, SESSION = "person", "name_form", "session"
@@ -71,6 +73,7 @@ def _forget_person(tables: Tables, effect: ForgetPerson) -> None:
     _drop_forms(tables, effect.account_id)
     _drop_sessions(tables, DropSessions(effect.account_id, ""))
     tables.put(PERSON, effect.account_id, None)
+    forget_ties(tables, effect.account_id)
 
 
 def _add_session(tables: Tables, effect: AddSession) -> None:
@@ -97,6 +100,7 @@ def memory_effects() -> MemoryEffects:
     effects.register(NamePerson, _name_person)
     effects.register(SetPassword, _set_password)
     effects.register(ForgetPerson, _forget_person)
+    effects.register(KeepTie, keep_tie)
     effects.register(AddSession, _add_session)
     effects.register(DropSession, _drop_session)
     effects.register(DropSessions, _drop_sessions)

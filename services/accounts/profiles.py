@@ -13,6 +13,7 @@ from services.accounts.domain.state import Kind
 from services.accounts.effects import STREAM
 from services.accounts.look_alike import look_alike_forms
 from services.accounts.people import People, Person
+from services.accounts.ties import KeepTie, Ties
 from services.kit.decider import Refusal
 from services.kit.events import RecordedEvent
 from services.kit.store import PAGE_MAX, EventStore
@@ -36,8 +37,9 @@ class Profile:
 class Profiles:
     """Reads and changes what is kept of people. Raises `Refusal`."""
 
-    def __init__(self, people: People, store: EventStore) -> None:
+    def __init__(self, people: People, store: EventStore, ties: Ties) -> None:
         self._people = people
+        self._ties = ties
         self._store = store
 
     async def read(self, account_ids: Sequence[str]) -> Sequence[Profile]:
@@ -78,6 +80,7 @@ class Profiles:
             "has_password": bool(person.password_hash),
             "preferences": recalled(person.preferences).as_dict(),
             "sessions": [asdict(s) for s in await self._people.sessions_of(account_id)],
+            "ties": [_tie(tie) for tie in await self._ties.of(account_id) if _own(tie)],
             "history": [_entry(event) for event in await self._history(account_id)],
         }
         return json.dumps(document, ensure_ascii=False, indent=1).encode()
@@ -101,6 +104,15 @@ def _profile(account_id: str, person: Person | None) -> Profile:
     if person is None:
         return Profile(account_id, anonymous_name(account_id), Kind.GUEST, True, 0)
     return Profile(account_id, person.name, person.kind, False, person.opened_at_ms)
+
+
+def _own(tie: KeepTie) -> bool:
+    """Whether it is the account's own doing: who blocks it is the other's affair."""
+    return bool(tie.friendship) or tie.blocks
+
+
+def _tie(tie: KeepTie) -> dict[str, str | bool]:
+    return {"account_id": tie.other_id, "friendship": tie.friendship, "blocks": tie.blocks}
 
 
 def _entry(event: RecordedEvent) -> dict[str, str | int]:

@@ -7,4 +7,5 @@ from pathlib import Path
 from services.kit.migrate import EVENT_LOG, ServiceSchema
 
 _HERE = Path(__file__).parent
-SCHEMA = ServiceSchema("accounts", (EVENT_LOG, _HERE / "schema.sql", _HERE / "computers.sql"))
+_FILES = tuple(_HERE / f"{name}.sql" for name in ("schema", "computers", "ties"))
+SCHEMA = ServiceSchema("accounts", (EVENT_LOG, *_FILES))

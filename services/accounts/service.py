@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from services.accounts.circle import Circle
 from services.accounts.codec import AccountCodec
 from services.accounts.domain.decide import ACCOUNT
 from services.accounts.effects import effects_of
@@ -16,6 +17,7 @@ from services.accounts.proof import Proof
 from services.accounts.registrar import Registrar, Tools
 from services.accounts.sessions import Session, Sessions
 from services.accounts.throttle import Throttle
+from services.accounts.ties import Ties
 from services.kit.handler import CommandHandler
 from services.kit.ids import Ids
 from services.kit.randomness import Secrets
@@ -29,6 +31,7 @@ class Ports:
 
     store: EventStore
     people: People
+    ties: Ties
     passwords: Passwords
     throttle: Throttle
     is_common: Callable[[str], bool]
@@ -57,7 +60,8 @@ class AccountsService:
             clock,
         )
         self.registrar = Registrar(tools, self.sessions, self.proof)
-        self.profiles = Profiles(people, ports.store)
+        self.circle = Circle(ports.store, people, ports.ties, clock)
+        self.profiles = Profiles(people, ports.store, ports.ties)
 
     async def sign_in(self, name: str, password: str, address: str) -> Session:
         """A new session for whoever knows a name's password. Raises `Refusal`."""

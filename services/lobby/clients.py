@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tavla.accounts.v1 import service_pb2 as accounts
+from tavla.accounts.v1.service_pb2_grpc import AccountsServiceStub
 from tavla.analysis.v1 import service_pb2 as analysis
 from tavla.analysis.v1.service_pb2_grpc import AnalysisServiceStub
 from tavla.common.v1 import envelope_pb2 as common
@@ -99,6 +101,34 @@ class RpcEngines:
             return self._said and now_ms - self._said_at_ms < ENGINE_HOLDS_MS
         self._said, self._said_at_ms = answer.available, now_ms
         return self._said
+
+
+class RpcCircles:
+    """`Circles` as the accounts service answers it."""
+
+    def __init__(self, peer: Peer) -> None:
+        self._peer = peer
+        self._stub = AccountsServiceStub(peer.channel)
+
+    async def check(self, account_id: str, other_id: str) -> None:
+        """See `Circles`."""
+        request = accounts.CheckTieRequest(account_id=account_id, other_id=other_id)
+        try:
+            answer = await self._peer.call(self._stub.CheckTie, request, TIMEOUT_MS)
+        except TryAgain as away:
+            raise UNAVAILABLE from away
+        if answer.HasField("refusal"):
+            refusal = answer.refusal
+            raise Refusal(refusal.code, refusal.sentence, **refusal.numbers)
+
+    async def hidden(self, account_id: str) -> frozenset[str]:
+        """See `Circles`."""
+        request = accounts.ListTiesRequest(account_id=account_id)
+        try:
+            answer = await self._peer.call(self._stub.ListTies, request, TIMEOUT_MS)
+        except TryAgain:
+            return frozenset()
+        return frozenset(tie.other_id for tie in answer.ties if tie.blocks or tie.blocked_by)
 
 
 class RpcWallet:

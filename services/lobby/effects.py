@@ -68,7 +68,7 @@ def _of_table(fact: table.Event, command: table_commands.Command) -> Iterator[Ef
                 yield TakeSeat(fact.joiner.account_id, fact.table_id, fact.pairing_id)
             yield Withdraw(fact.table_id)
             yield AwaitPairing(fact.pairing_id, fact.table_id, command.at_ms)
-        case table.TableLeft() | table.TableExpired():
+        case table.TableLeft() | table.TableDeclined() | table.TableExpired():
             yield Withdraw(fact.table_id)
             yield FreeSeats(pairing_of_table(fact.table_id))
         case table.TableHidden():

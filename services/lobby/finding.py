@@ -21,7 +21,15 @@ ROUNDS_MAX: Final = 5
 TRIED_MAX: Final = 5
 # What a table may answer to whoever sits down a moment too late, or is not wanted there.
 _LOST: Final = frozenset(
-    {"already_taken", "table_closed", "host_away", "contended", "too_strong", "no_such_table"}
+    {
+        "already_taken",
+        "table_closed",
+        "host_away",
+        "contended",
+        "too_strong",
+        "blocked",
+        "no_such_table",
+    }
 )
 
 
@@ -40,8 +48,16 @@ class Finder:
 
     async def joinable(self, account_id: str, wanted: Wanted) -> Wanted:
         """The same, without what this account may not join."""
-        strength = await self.strength(account_id)
-        return replace(wanted, strength=strength, hidden=wanted.hidden | {account_id})
+        strength, seen = await self.strength(account_id), await self.visible(account_id, wanted)
+        return replace(seen, strength=strength, hidden=seen.hidden | {account_id})
+
+    async def visible(self, account_id: str, wanted: Wanted) -> Wanted:
+        """The same, without the tables of those with whom this account has nothing to do."""
+        return replace(wanted, hidden=wanted.hidden | await self.hidden(account_id))
+
+    async def hidden(self, account_id: str) -> frozenset[str]:
+        """With whom this account has nothing to do."""
+        return await self._lobby.circles.hidden(account_id)
 
     async def counts(self) -> list[Count]:
         """How many wait and play, by house."""

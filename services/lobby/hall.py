@@ -200,6 +200,10 @@ class Hall(Protocol):
         """The table that a code opens; "" where there is none or it has expired."""
         ...
 
+    async def challenges(self, account_id: str, now_ms: int) -> Sequence[str]:
+        """Tables that wait for this account alone, the newest first, at most `LISTED_MAX`."""
+        ...
+
     async def code_of_table(self, table_id: str) -> str:
         """The code of a private table; "" for any other."""
         ...

@@ -35,8 +35,8 @@ ON CONFLICT DO NOTHING RETURNING account_id, pairing_id
 _LIST = """
 INSERT INTO listing (
   table_id, host, host_rating, house_id, mode, length, currency, stake_minor, loss_limit, clock,
-  rated, beavers, highest_rating, private, opened_at_ms, expires_at_ms
-) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  rated, beavers, highest_rating, private, opponent, opened_at_ms, expires_at_ms
+) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
 """
 _OFFER_QUICK = """
 INSERT INTO quick_seat (key, table_id)
@@ -115,6 +115,7 @@ def _row(effect: Announce) -> tuple[object, ...]:
         terms.beavers,
         terms.highest_rating,
         terms.private,
+        terms.opponent,
         effect.opened_at_ms,
         effect.expires_at_ms,
     )

@@ -10,6 +10,7 @@ from typing import Any
 from services.kit.effects import MemoryEffects, Tables
 from services.lobby.hall import (
     DUE_MAX,
+    LISTED_MAX,
     Announce,
     AwaitPairing,
     Count,
@@ -170,6 +171,18 @@ class MemoryHall:
         """See `Hall`."""
         row: Invite | None = self._tables.get(CODE, code)
         return row.table_id if row is not None and row.expires_at_ms > now_ms else ""
+
+    async def challenges(self, account_id: str, now_ms: int) -> Sequence[str]:
+        """See `Hall`."""
+        rows: list[Announce] = list(self._tables.rows(LISTING).values())
+        mine = [
+            (row.opened_at_ms, row.table_id)
+            for row in rows
+            if row.terms.opponent == account_id
+            and row.expires_at_ms > now_ms
+            and not self._tables.get(HIDDEN, row.table_id)
+        ]
+        return [table_id for _, table_id in sorted(mine, reverse=True)[:LISTED_MAX]]
 
     async def code_of_table(self, table_id: str) -> str:
         """See `Hall`."""

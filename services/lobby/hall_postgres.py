@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from services.kit.store_postgres import PostgresStore
-from services.lobby.hall import DUE_MAX, Count, Pending, Place, Seat, WaitingHost
+from services.lobby.hall import DUE_MAX, LISTED_MAX, Count, Pending, Place, Seat, WaitingHost
 from services.lobby.wanted import Wanted
 
 _SHOWN = """
@@ -34,6 +34,11 @@ SELECT house_id, sum(waiting)::int, sum(playing)::int FROM (
   WHERE NOT (private OR hidden) AND expires_at_ms > $1
   UNION ALL SELECT house_id, 0, 1 FROM running
 ) AS each GROUP BY house_id ORDER BY house_id
+"""
+_CHALLENGES = """
+SELECT table_id FROM listing
+WHERE opponent = $1 AND opponent <> '' AND expires_at_ms > $2 AND NOT hidden
+ORDER BY opened_at_ms DESC, table_id DESC LIMIT $3
 """
 _PENDING = """
 SELECT pairing_id, table_id, rematch_of FROM pending_pairing
@@ -95,6 +100,11 @@ class PostgresHall:
         sql = "SELECT table_id FROM invitation WHERE code = $1 AND expires_at_ms > $2"
         rows = await self._store.fetch(sql, code, now_ms)
         return rows[0]["table_id"] if rows else ""
+
+    async def challenges(self, account_id: str, now_ms: int) -> Sequence[str]:
+        """See `Hall`."""
+        rows = await self._store.fetch(_CHALLENGES, account_id, now_ms, LISTED_MAX)
+        return [row["table_id"] for row in rows]
 
     async def code_of_table(self, table_id: str) -> str:
         """See `Hall`."""

@@ -12,7 +12,8 @@ from services.kit.randomness import SystemSecrets
 from services.kit.serving import ServiceSettings, Serving, run_service, serving
 from services.kit.waiting import Doorbell
 from services.lobby.api import Parts, serve
-from services.lobby.clients import RpcEngines, RpcGame, RpcWallet
+from services.lobby.challenges import Challenges
+from services.lobby.clients import RpcCircles, RpcEngines, RpcGame, RpcWallet
 from services.lobby.computers import ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.hall_effects import postgres_effects
@@ -34,6 +35,7 @@ class LobbySettings(ServiceSettings):
     game_address: str
     wallet_address: str
     analysis_address: str
+    accounts_address: str
     rating_address: str
 
 
@@ -53,6 +55,7 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
             clock,
             bell,
             wallet,
+            RpcCircles(around.peer(settings.accounts_address)),
         )
         game = around.peer(settings.game_address)
         pairing = PairingProcess(
@@ -67,6 +70,7 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
             Finder(lobby, hall, ratings, clock),
             ComputerTables(lobby, engines),
             Rematches(lobby, hall, ratings, wallet, engines, clock, bell),
+            Challenges(lobby, hall, clock),
         )
         serve(around.server, parts)
         await around.open_door()

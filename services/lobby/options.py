@@ -26,6 +26,7 @@ class Options:
     rated: bool = True
     private: bool = False
     highest_rating: int = 0
+    opponent: str = ""
 
 
 def resolve(options: Options) -> Terms:
@@ -43,11 +44,12 @@ def resolve(options: Options) -> Terms:
         loss_limit=rules.loss_limit,
         beavers=rules.beavers,
         rated=options.rated,
-        private=options.private,
+        private=options.private or bool(options.opponent),
         highest_rating=options.highest_rating,
         rules=rules.canonical,
         rules_hash=rules.hash,
         clock=rules.clock.tag,
+        opponent=options.opponent,
     )
 
 

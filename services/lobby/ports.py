@@ -76,6 +76,32 @@ class Purses(Protocol):
         ...
 
 
+class Circles(Protocol):
+    """The accounts service: who has nothing to do with whom."""
+
+    async def check(self, account_id: str, other_id: str) -> None:
+        """Refuse as `blocked` or `no_such_account`. Raises `Refusal`."""
+        ...
+
+    async def hidden(self, account_id: str) -> frozenset[str]:
+        """With whom this account has nothing to do; nobody where that cannot be asked now.
+
+        It only decides what is shown: `check` decides what may be.
+        """
+        ...
+
+
+class NoCircles:
+    """A house where everybody plays with everybody."""
+
+    async def check(self, account_id: str, other_id: str) -> None:
+        """See `Circles`."""
+
+    async def hidden(self, account_id: str) -> frozenset[str]:  # noqa: ARG002
+        """See `Circles`."""
+        return frozenset()
+
+
 class NoPurses:
     """A house without a wallet: see `NoStakes`."""
 

@@ -137,6 +137,8 @@ class Rematches:
         computer = opponent.kind is SeatKind.COMPUTER
         if not computer and await self._hall.seat_of(opponent.account_id) is not None:
             raise _opponent_seated()
+        if not computer:
+            await self._lobby.circles.check(played.me, opponent.account_id)
         settled = isinstance(TableRules.from_canonical(played.terms.rules).leaving, SplitLeaving)
         if (computer or settled) and not await self._engines.available():
             raise no_settlement()

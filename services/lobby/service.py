@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from services.kit.answers import Accepted, Refused
 from services.kit.decider import Refusal
@@ -14,6 +13,7 @@ from services.kit.randomness import Secrets
 from services.kit.store import EventStore
 from services.kit.time import Clock
 from services.kit.waiting import Doorbell
+from services.lobby.callers import Caller, Page, Target
 from services.lobby.codec import PairingCodec, RematchCodec, TableCodec
 from services.lobby.codes import code_of, typed_code
 from services.lobby.domain.ids import table_of_command
@@ -37,41 +37,17 @@ from services.lobby.domain.terms import Player, SeatKind, Terms
 from services.lobby.effects import pairing_effects, rematch_effects, table_effects
 from services.lobby.hall import HOSTS_MAX, LISTED_MAX, Hall, Place, Seat, WaitingHost
 from services.lobby.options import Options, resolve
-from services.lobby.ports import NoPurses, Purses, Ratings
+from services.lobby.patience import waits_ms
+from services.lobby.ports import Circles, NoCircles, NoPurses, Purses, Ratings
 from services.lobby.quoting import Quote, quote_of
 from services.lobby.wanted import Wanted
 
-# Whoever waits longer has gone; a public list of yesterday's tables is no list.
-TABLE_WAITS_MS = 30 * 60_000
-# Somebody who was sent a code has to read it first.
-INVITATION_WAITS_MS = 2 * 3_600_000
 _ID = re.compile("[0-9a-z]{1,64}")
 # What a house, a mode, a clock or a currency may be called, or nothing.
 _NAME = re.compile("[0-9a-z_]{0,40}")
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """An account that the gateway has authenticated."""
-
-    account_id: str
-    kind: SeatKind
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """A table by its id, or by a code that somebody was told."""
-
-    table_id: str = ""
-    code: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A page of the list; `after` is where the next begins, None on the last."""
-
-    tables: Sequence[Table]
-    after: Place | None
+__all__ = ["Caller", "Lobby", "Page", "Target"]
 
 
 class Lobby:
@@ -87,9 +63,11 @@ class Lobby:
         clock: Clock,
         bell: Doorbell,
         purses: Purses | None = None,
+        circles: Circles | None = None,
     ) -> None:
         self._hall = hall
         self._purses = purses or NoPurses()
+        self.circles = circles or NoCircles()
         self._ratings = ratings
         self._ids = ids
         self._secrets = secrets
@@ -117,15 +95,16 @@ class Lobby:
         if (await self.tables.state(f"table-{table_id}")).state.standing is Standing.ABSENT:
             # Asked again for a table that is full he may have nothing left: it is held already.
             await self._purses.check(caller.account_id, terms)
+            if terms.opponent:
+                await self.circles.check(caller.account_id, terms.opponent)
         now_ms = self._clock.now_ms()
-        waits_ms = INVITATION_WAITS_MS if terms.private else TABLE_WAITS_MS
         wish = OpenTable(
             table_id,
             await self._player(caller, terms),
             terms,
-            code_of(self._secrets.new()) if terms.private else "",
+            code_of(self._secrets.new()) if terms.private and not terms.opponent else "",
             now_ms,
-            now_ms + waits_ms,
+            now_ms + waits_ms(terms),
             quick,
         )
         # Without a client's id it is named too, so that a reply lost in mid-commit is looked up.
@@ -152,14 +131,15 @@ class Lobby:
         assert table.host is not None
         is_host = table.host.account_id == account_id
         seated = is_host or (table.joiner is not None and table.joiner.account_id == account_id)
-        if table.terms.private and not (invited or seated):
+        challenged = bool(account_id) and table.terms.opponent == account_id
+        if table.terms.private and not (invited or seated or challenged):
             raise _no_such_table()
         return table, await self._hall.code_of_table(table_id) if is_host else ""
 
     async def join_table(self, caller: Caller, target: Target, command_id: str) -> Table:
         """The table, full. Of any number who join at once, one reads this."""
         table_id, invited = await self._find(target)
-        await self._check_purse(caller.account_id, table_id)
+        await self._check_joiner(caller, table_id)
         wish = await self._joining(caller, table_id, invited=invited)
         name, content = _named(caller.account_id, command_id), repr((caller, target)).encode()
         await self._handle(table_id, wish, name, content)
@@ -170,11 +150,14 @@ class Lobby:
         self._bell.ring()
         return table
 
-    async def _check_purse(self, account_id: str, table_id: str) -> None:
-        """Refuse whoever could not pay before he takes a seat from somebody who can."""
+    async def _check_joiner(self, caller: Caller, table_id: str) -> None:
+        """Refuse whoever could not pay, or is not wanted, before he takes a seat."""
         table = (await self.tables.state(f"table-{table_id}", fresh=False)).state
         if table.terms is not None and table.standing is Standing.OPEN:
-            await self._purses.check(account_id, table.terms)
+            await self._purses.check(caller.account_id, table.terms)
+            assert table.host is not None
+            if caller.account_id != table.host.account_id:
+                await self.circles.check(caller.account_id, table.host.account_id)
 
     async def quote(self, account_id: str, target: Target) -> Quote:
         """What a match at a table would bring and cost this account, as things stand."""

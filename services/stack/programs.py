@@ -42,7 +42,7 @@ SERVICES = (
         "services.lobby.main",
         "tables and pairings",
         LOBBY,
-        peers=("game", "wallet", "analysis", "rating"),
+        peers=("game", "wallet", "analysis", "rating", "accounts"),
     ),
     Program(
         "wallet",

@@ -15,6 +15,9 @@ from services.accounts.people_postgres import PostgresPeople
 from services.accounts.schema import SCHEMA
 from services.accounts.service import AccountsService, Ports
 from services.accounts.throttle import MemoryThrottle, PostgresThrottle, Throttle
+from services.accounts.ties import Ties
+from services.accounts.ties_memory import MemoryTies
+from services.accounts.ties_postgres import PostgresTies
 from services.kit.ids import SortableIds
 from services.kit.memory_log import MemoryLog
 from services.kit.migrate import ServiceSchema, migrate
@@ -61,12 +64,15 @@ class Built:
     clock: ManualClock
 
 
-def build(store: EventStore, people: People, throttle: Throttle, limits: Limits = LIMITS) -> Built:
+def build(
+    store: EventStore, people: People, ties: Ties, throttle: Throttle, limits: Limits = LIMITS
+) -> Built:
     """The service over adapters of one kind."""
     clock, passwords = ManualClock(), PlainPasswords()
     ports = Ports(
         store=store,
         people=people,
+        ties=ties,
         passwords=passwords,
         throttle=throttle,
         is_common=load_common_passwords(),
@@ -81,7 +87,9 @@ def build(store: EventStore, people: People, throttle: Throttle, limits: Limits 
 def in_memory() -> Built:
     """The service over memory."""
     log = MemoryLog(people_memory.memory_effects())
-    return build(MemoryStore(log), MemoryPeople(log.tables), MemoryThrottle())
+    return build(
+        MemoryStore(log), MemoryPeople(log.tables), MemoryTies(log.tables), MemoryThrottle()
+    )
 
 
 def schema_of_its_own() -> ServiceSchema:
@@ -96,6 +104,6 @@ async def on_postgres(dsn: str, schema: ServiceSchema) -> AsyncIterator[Built]:
     address = PostgresAddress(dsn, schema.schema, schema.role)
     store = PostgresStore(address, people_effects.postgres_effects())
     try:
-        yield build(store, PostgresPeople(store), PostgresThrottle(store))
+        yield build(store, PostgresPeople(store), PostgresTies(store), PostgresThrottle(store))
     finally:
         await store.close()

@@ -7,6 +7,7 @@ import pytest
 from services.accounts import people_memory
 from services.accounts.people_memory import MemoryPeople
 from services.accounts.throttle import MemoryThrottle
+from services.accounts.ties_memory import MemoryTies
 from services.kit.decider import Refusal
 from services.kit.memory_log import MemoryLog
 from services.kit.store import Append, OutcomeUnknown, Unavailable
@@ -45,7 +46,7 @@ def built(faults: Faults) -> Built:
     """A service whose log can be made to fail."""
     log = MemoryLog(people_memory.memory_effects())
     store = MemoryStore(log, before_commit=faults.before_commit, after_commit=faults.after_commit)
-    return build(store, MemoryPeople(log.tables), MemoryThrottle())
+    return build(store, MemoryPeople(log.tables), MemoryTies(log.tables), MemoryThrottle())
 
 
 @pytest.mark.parametrize("lost", [{1}, {2}, {1, 2}])

@@ -4,10 +4,11 @@ import pytest
 
 from tests.accounts.accounts_contract import AccountsContract
 from tests.accounts.building import Built
+from tests.accounts.circle_contract import CircleContract
 
 
-class TestMemory(AccountsContract):
-    """The suite of `AccountsContract`."""
+class TestMemory(AccountsContract, CircleContract):
+    """Both suites."""
 
     @pytest.fixture
     def built(self, memory: Built) -> Built:

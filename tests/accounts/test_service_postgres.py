@@ -6,12 +6,13 @@ from services.accounts.throttle import Limit
 from services.stack.embedded import Postgres
 from tests.accounts.accounts_contract import AccountsContract, register
 from tests.accounts.building import Built, on_postgres, schema_of_its_own
+from tests.accounts.circle_contract import CircleContract
 
 FIVE = Limit(burst=5, each_ms=1_000)
 
 
-class TestPostgres(AccountsContract):
-    """The suite of `AccountsContract`."""
+class TestPostgres(AccountsContract, CircleContract):
+    """Both suites."""
 
     @pytest.fixture
     def built(self, postgres: Built) -> Built:

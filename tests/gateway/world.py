@@ -82,6 +82,7 @@ class World:
                 wallet_address=self.address("wallet"),
                 analysis_address=self.address("analysis"),
                 rating_address=self.address("rating"),
+                accounts_address=self.address("accounts"),
                 **common,
             )
             running = lobby_running(process, settings)

@@ -18,6 +18,7 @@ from services.kit.store_postgres import PostgresStore
 from services.kit.time import ManualClock
 from services.kit.waiting import Doorbell
 from services.lobby import hall_effects, hall_memory
+from services.lobby.challenges import Challenges
 from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.domain.pairing.steps import RuleOutMatch, StartMatch
 from services.lobby.domain.terms import SeatKind
@@ -28,6 +29,7 @@ from services.lobby.hall_postgres import PostgresHall
 from services.lobby.match_ends import MatchEnds
 from services.lobby.options import Options
 from services.lobby.ports import (
+    Circles,
     NewcomersRatings,
     NoPurses,
     NoStakes,
@@ -109,6 +111,7 @@ class Built:
     finder: Finder
     computers: ComputerTables
     rematches: Rematches
+    challenges: Challenges
     process: PairingProcess
     ends: MatchEnds
     store: EventStore
@@ -131,12 +134,15 @@ def build(
     stakes: Stakes | None = None,
     purses: Purses | None = None,
     ratings: Ratings | None = None,
+    circles: Circles | None = None,
 ) -> Built:
     """The lobby over adapters of one kind; a second one on the same game is a second instance."""
     clock, bell, game = ManualClock(), Doorbell(), game or FakeGame()
     secrets = SeededSecrets(f"lobby{seed}")
     ids = SortableIds(clock)
-    lobby = Lobby(store, hall, ratings or NewcomersRatings(), ids, secrets, clock, bell, purses)
+    lobby = Lobby(
+        store, hall, ratings or NewcomersRatings(), ids, secrets, clock, bell, purses, circles
+    )
     stakes = stakes or NoStakes()
     process = PairingProcess(
         lobby.tables, lobby.pairings, lobby.rematches, hall, game, stakes, clock, bell
@@ -150,6 +156,7 @@ def build(
         finder,
         computers,
         again,
+        Challenges(lobby, hall, clock),
         process,
         MatchEnds(lobby.pairings),
         store,

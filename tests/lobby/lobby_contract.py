@@ -9,7 +9,8 @@ from services.kit.decider import Refusal
 from services.lobby.domain.ids import pairing_of_table
 from services.lobby.domain.table.state import Table
 from services.lobby.options import Options
-from services.lobby.service import INVITATION_WAITS_MS, TABLE_WAITS_MS, Target
+from services.lobby.patience import INVITATION_WAITS_MS, TABLE_WAITS_MS
+from services.lobby.service import Target
 from services.lobby.wanted import Wanted
 from tests.lobby.building import PRIVATE, QUICK, Built, person
 

@@ -1,6 +1,7 @@
 """The lobby as others call it: real gRPC on this machine, over memory."""
 
 from collections.abc import AsyncIterator
+from dataclasses import fields
 
 import pytest
 from tavla.lobby.v1 import events_pb2 as events
@@ -34,11 +35,20 @@ class Client:
         return await self("OpenTable", account_id=account_id, **{**QUICK, **options})
 
 
+def parts_of(built: Built) -> Parts:
+    """What the face of a lobby answers from."""
+    names = [field.name for field in fields(Parts)]
+    return Parts(**{name: getattr(built, name) for name in names})
+
+
 @pytest.fixture
 async def call(memory: Built) -> AsyncIterator[Client]:
     """A client of a lobby over memory."""
     server = RpcServer("127.0.0.1:0", "of-the-house")
-    serve(server, Parts(memory.lobby, memory.finder, memory.computers, memory.rematches))
+    serve(
+        server,
+        Parts(memory.lobby, memory.finder, memory.computers, memory.rematches, memory.challenges),
+    )
     await server.start()
     peer = Peer(f"127.0.0.1:{server.port}", "of-the-house")
     yield Client(peer)

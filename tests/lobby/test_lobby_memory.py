@@ -3,12 +3,13 @@
 import pytest
 
 from tests.lobby.building import Built
+from tests.lobby.challenge_contract import ChallengeContract
 from tests.lobby.finding_contract import FindingContract
 from tests.lobby.lobby_contract import LobbyContract
 from tests.lobby.pairing_contract import PairingContract
 
 
-class TestMemory(LobbyContract, PairingContract, FindingContract):
+class TestMemory(LobbyContract, PairingContract, FindingContract, ChallengeContract):
     """All suites."""
 
     @pytest.fixture

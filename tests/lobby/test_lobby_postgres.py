@@ -12,13 +12,14 @@ from services.lobby.domain.table.state import Table
 from services.lobby.service import Target
 from services.stack.embedded import Postgres
 from tests.lobby.building import Built, FakeGame, on_postgres, person, schema_of_its_own
+from tests.lobby.challenge_contract import ChallengeContract
 from tests.lobby.finding_contract import FindingContract
 from tests.lobby.lobby_contract import LobbyContract, fill_table, open_table
 from tests.lobby.pairing_contract import PairingContract
 from tests.lobby.seats import BOB
 
 
-class TestPostgres(LobbyContract, PairingContract, FindingContract):
+class TestPostgres(LobbyContract, PairingContract, FindingContract, ChallengeContract):
     """All suites."""
 
     @pytest.fixture

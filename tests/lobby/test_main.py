@@ -7,6 +7,11 @@ from typing import TypeVar
 
 import pytest
 from pydantic import SecretStr
+from tavla.accounts.v1 import service_pb2 as accounts
+from tavla.accounts.v1.service_pb2_grpc import (
+    AccountsServiceServicer,
+    add_AccountsServiceServicer_to_server,
+)
 from tavla.game.v1.service_pb2_grpc import add_GameHouseServiceServicer_to_server
 from tavla.lobby.v1 import service_pb2 as pb
 from tavla.lobby.v1.service_pb2_grpc import LobbyServiceStub
@@ -38,10 +43,20 @@ DEADLINE_S = 30
 T = TypeVar("T")
 
 
+class Strangers(AccountsServiceServicer):
+    """An accounts service of people who have nothing against each other."""
+
+    async def CheckTie(  # type: ignore[override]  # noqa: N802
+        self, request: accounts.CheckTieRequest, context: object
+    ) -> accounts.CheckTieResponse:
+        """See the contract."""
+        return accounts.CheckTieResponse()
+
+
 class GameService:
     """A game service that starts whatever it is asked to, with a log and a relay of its own.
 
-    At the same address ratings are told, of newcomers all.
+    At the same address ratings are told, of newcomers all, and who blocks whom: nobody.
     """
 
     def __init__(self) -> None:
@@ -51,6 +66,7 @@ class GameService:
         add_GameHouseServiceServicer_to_server(self.said, self.server.server)
         serve_event_log(self.server, self.store)
         serve_ratings(self.server, in_memory().ratings)
+        add_AccountsServiceServicer_to_server(Strangers(), self.server.server)
 
     async def end(self, match_id: str) -> None:
         """The match is over."""
@@ -92,6 +108,7 @@ async def lobby(database: str, nats_url: str, game: GameService) -> AsyncIterato
         wallet_address="127.0.0.1:1",
         analysis_address="127.0.0.1:1",
         rating_address=f"127.0.0.1:{game.server.port}",
+        accounts_address=f"127.0.0.1:{game.server.port}",
         drain_ms=1_000,
     )
     process = Process(settings.drain_ms)

@@ -11,6 +11,7 @@ from services.accounts.api import serve as serve_accounts
 from services.accounts.people_memory import MemoryPeople
 from services.accounts.service import AccountsService, Ports
 from services.accounts.throttle import MemoryThrottle
+from services.accounts.ties_memory import MemoryTies
 from services.game import matches_memory
 from services.game.api import serve as serve_game
 from services.game.api import tell_on
@@ -34,7 +35,8 @@ from services.kit.working import Reaction
 from services.lobby import hall_memory
 from services.lobby.api import Parts
 from services.lobby.api import serve as serve_lobby
-from services.lobby.clients import RpcGame
+from services.lobby.challenges import Challenges
+from services.lobby.clients import RpcGame, RpcWallet
 from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.hall_memory import MemoryHall
@@ -49,7 +51,6 @@ from tests.sim.checks_decided import Decided, with_decisions
 from tests.sim.keeper import Keeper
 from tests.sim.nats import SimBus, SimLive
 from tests.sim.postgres import Beside, SimStore
-from tests.sim.rich import Rich
 from tests.sim.rpc import SimPeer, SimServer
 
 if TYPE_CHECKING:
@@ -148,6 +149,7 @@ def accounts(life: Life) -> None:
     ports = Ports(
         store=node.store,
         people=Beside(node.store.session, MemoryPeople(world.logs["accounts"].tables)),
+        ties=MemoryTies(world.logs["accounts"].tables),
         passwords=PlainPasswords(),
         throttle=MemoryThrottle(),
         is_common=lambda _: False,
@@ -163,7 +165,8 @@ def lobby(life: Life) -> None:
     """One instance of the lobby."""
     node, world = Node(life, "lobby"), life.world
     tell_at_once(node.store, node.live, envelope.encode)
-    bell, clock, rich = Doorbell(), life.clock, Rich()
+    bell, clock = Doorbell(), life.clock
+    game_peer, purses = node.peer("game"), RpcWallet(node.peer("wallet"))
     hall = Beside(node.store.session, MemoryHall(world.logs["lobby"].tables))
     ids = CountedIds(f"{life.name.replace('-', '')}{life.number}x")
     secrets = SeededSecrets(f"{world.seed} {life.name} {life.number}")
@@ -175,16 +178,15 @@ def lobby(life: Life) -> None:
         secrets,
         clock,
         bell,
-        rich,
+        purses,
     )
-    game_peer = node.peer("game")
     pairing = PairingProcess(
         service.tables,
         service.pairings,
         service.rematches,
         hall,
         RpcGame(game_peer),
-        rich,
+        purses,
         clock,
         bell,
     )
@@ -193,8 +195,9 @@ def lobby(life: Life) -> None:
     node.consume(MATCH_ENDS, MatchEnds(service.pairings), game_peer)
     finder = Finder(service, hall, NewcomersRatings(), clock)
     computers = ComputerTables(service, AlwaysAvailable())
-    again = Rematches(service, hall, NewcomersRatings(), rich, AlwaysAvailable(), clock, bell)
-    parts = Parts(service, finder, computers, again)
+    again = Rematches(service, hall, NewcomersRatings(), purses, AlwaysAvailable(), clock, bell)
+    challenges = Challenges(service, hall, clock)
+    parts = Parts(service, finder, computers, again, challenges)
     serve_lobby(node.server, parts)  # type: ignore[arg-type]
     node.server.start()
 

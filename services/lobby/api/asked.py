@@ -40,7 +40,12 @@ def options_of(request: pb.OpenTableRequest | pb.QuickTableRequest) -> Options:
 def open_options(request: pb.OpenTableRequest) -> Options:
     """A host's whole choice."""
     choice = options_of(request)
-    return replace(choice, private=request.private, highest_rating=request.highest_rating)
+    return replace(
+        choice,
+        private=request.private,
+        highest_rating=request.highest_rating,
+        opponent=request.opponent,
+    )
 
 
 def wanted_of(request: pb.ListTablesRequest) -> Wanted:

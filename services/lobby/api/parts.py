@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from services.lobby.challenges import Challenges
 from services.lobby.computers import ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.rematches import Rematches
@@ -18,3 +19,4 @@ class Parts:
     finder: Finder
     computers: ComputerTables
     rematches: Rematches
+    challenges: Challenges

@@ -68,6 +68,7 @@ class TablesApi(RematchApi):
         self._lobby = parts.lobby
         self._finder = parts.finder
         self._computers = parts.computers
+        self._challenges = parts.challenges
         self._quick = QuickSeats(parts.lobby, parts.finder, parts.computers)
 
     @answers(pb.ListHousesResponse)
@@ -93,6 +94,8 @@ class TablesApi(RematchApi):
         before, wanted = place_of(request.cursor), wanted_of(request)
         if request.joinable:
             wanted = await self._finder.joinable(request.account_id, wanted)
+        elif request.account_id:
+            wanted = await self._finder.visible(request.account_id, wanted)
         page = await self._lobby.list_tables(wanted, before, request.limit)
         tables = [_table(table) for table in page.tables]
         return {"tables": tables, "next_cursor": cursor_of(page.after)}
@@ -114,7 +117,9 @@ class TablesApi(RematchApi):
     @answers(pb.ReadStandingResponse)
     async def ReadStanding(self, request: pb.ReadStandingRequest) -> Content:
         """See the contract."""
-        return {"strength": await self._finder.strength(request.account_id)}
+        strength = await self._finder.strength(request.account_id)
+        hidden = await self._finder.hidden(request.account_id)
+        return {"strength": strength, "hidden": sorted(hidden)}
 
     @answers(pb.ReadTableResponse)
     async def ReadTable(self, request: pb.ReadTableRequest) -> Content:
@@ -149,6 +154,18 @@ class TablesApi(RematchApi):
         leave = self._lobby.leave_table
         await leave(request.account_id, request.table_id, request.command_id)
         return {}
+
+    @answers(pb.DeclineTableResponse)
+    async def DeclineTable(self, request: pb.DeclineTableRequest) -> Content:
+        """See the contract."""
+        await self._challenges.decline(request.account_id, request.table_id)
+        return {}
+
+    @answers(pb.ListChallengesResponse)
+    async def ListChallenges(self, request: pb.ListChallengesRequest) -> Content:
+        """See the contract."""
+        tables = await self._challenges.to(request.account_id)
+        return {"tables": [_table(table) for table in tables]}
 
     @answers(pb.ReadSeatResponse)
     async def ReadSeat(self, request: pb.ReadSeatRequest) -> Content:

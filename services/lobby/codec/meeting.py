@@ -101,6 +101,8 @@ def _table_message(fact: table.Event) -> Message:
             )
         case table.TableLeft():
             return pb.TableLeft(table_id=fact.table_id)
+        case table.TableDeclined():
+            return pb.TableDeclined(table_id=fact.table_id)
         case table.TableExpired():
             return pb.TableExpired(table_id=fact.table_id)
         case table.TableHidden():
@@ -181,6 +183,7 @@ _TABLE_DECODERS: dict[str, Callable[[bytes], table.Event]] = {
     "TableOpened": _table_opened,
     "SeatTaken": _seat_taken,
     "TableLeft": lambda data: table.TableLeft(pb.TableLeft.FromString(data).table_id),
+    "TableDeclined": lambda data: table.TableDeclined(pb.TableDeclined.FromString(data).table_id),
     "TableExpired": lambda data: table.TableExpired(pb.TableExpired.FromString(data).table_id),
     "TableHidden": lambda data: table.TableHidden(pb.TableHidden.FromString(data).table_id),
     "TableShown": lambda data: table.TableShown(pb.TableShown.FromString(data).table_id),

@@ -36,7 +36,8 @@ class Terms:
     `rules` is the canonical form of the house resolved for this table and `rules_hash` its
     SHA-256 in hex; the other fields repeat from it what lists and filters need.
     `highest_rating` is the strongest opponent wanted, 0: anybody. `clock` is its family, such as
-    `simple_delay`; empty in facts from before lists were filtered by it.
+    `simple_delay`; empty in facts from before lists were filtered by it. `opponent` is the account
+    that a private table is addressed to; empty: whoever has its code.
     """
 
     house_id: str
@@ -52,6 +53,7 @@ class Terms:
     rules: bytes
     rules_hash: str
     clock: str = ""
+    opponent: str = ""
 
     def __post_init__(self) -> None:
         limit = self.highest_rating

@@ -47,6 +47,13 @@ class LeaveTable:
 
 
 @dataclass(frozen=True, slots=True)
+class DeclineTable:
+    """Whom it is addressed to does not want to play."""
+
+    account_id: str
+
+
+@dataclass(frozen=True, slots=True)
 class ExpireTable:
     """Look whether the table has waited long enough."""
 
@@ -63,4 +70,4 @@ class ShowTable:
     """The host is there again."""
 
 
-Command = OpenTable | JoinTable | LeaveTable | ExpireTable | HideTable | ShowTable
+Command = OpenTable | JoinTable | LeaveTable | DeclineTable | ExpireTable | HideTable | ShowTable

@@ -10,6 +10,7 @@ from services.kit.decider import Decider, Refusal
 from services.lobby.domain.ids import pairing_of_table
 from services.lobby.domain.table.commands import (
     Command,
+    DeclineTable,
     ExpireTable,
     HideTable,
     JoinTable,
@@ -20,6 +21,7 @@ from services.lobby.domain.table.commands import (
 from services.lobby.domain.table.events import (
     Event,
     SeatTaken,
+    TableDeclined,
     TableExpired,
     TableHidden,
     TableLeft,
@@ -41,6 +43,8 @@ def decide(table: Table, command: Command) -> Sequence[Event]:
             return _join(table, command)
         case LeaveTable():
             return _leave(table, command)
+        case DeclineTable():
+            return _decline(table, command)
         case ExpireTable():
             due = table.standing is Standing.OPEN and command.at_ms >= table.expires_at_ms
             return (TableExpired(table.table_id),) if due else ()
@@ -74,7 +78,8 @@ def _join(table: Table, command: JoinTable) -> Sequence[Event]:
     account_id = command.joiner.account_id
     if account_id == table.host.account_id:
         raise Refusal("own_table", "This is your own table.")
-    if table.terms.private and not command.invited:
+    invited = account_id == table.terms.opponent if table.terms.opponent else command.invited
+    if table.terms.private and not invited:
         raise Refusal("not_invited", "This table is by invitation only.")
     if table.standing is Standing.TAKEN:
         if table.joiner is not None and table.joiner.account_id == account_id:
@@ -94,6 +99,15 @@ def _join(table: Table, command: JoinTable) -> Sequence[Event]:
         )
     pairing_id = pairing_of_table(table.table_id)
     return (SeatTaken(table.table_id, command.joiner, pairing_id, command.host_rating),)
+
+
+def _decline(table: Table, command: DeclineTable) -> Sequence[Event]:
+    assert table.terms is not None
+    if command.account_id != table.terms.opponent:
+        raise Refusal("not_invited", "This table is not addressed to you.")
+    if table.standing is Standing.TAKEN:
+        raise Refusal("already_taken", "You have sat down there already.")
+    return (TableDeclined(table.table_id),) if table.standing is Standing.OPEN else ()
 
 
 def _leave(table: Table, command: LeaveTable) -> Sequence[Event]:

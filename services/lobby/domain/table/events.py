@@ -39,6 +39,13 @@ class TableLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class TableDeclined:
+    """Whom it was addressed to does not want to play."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableExpired:
     """Nobody came in time."""
 
@@ -59,4 +66,6 @@ class TableShown:
     table_id: str
 
 
-Event = TableOpened | SeatTaken | TableLeft | TableExpired | TableHidden | TableShown
+Event = (
+    TableOpened | SeatTaken | TableLeft | TableDeclined | TableExpired | TableHidden | TableShown
+)

@@ -8,6 +8,7 @@ from typing import assert_never
 from services.lobby.domain.table.events import (
     Event,
     SeatTaken,
+    TableDeclined,
     TableExpired,
     TableHidden,
     TableLeft,
@@ -40,7 +41,7 @@ def evolve(table: Table, event: Event) -> Table:
                 joiner=event.joiner,
                 pairing_id=event.pairing_id,
             )
-        case TableLeft() | TableExpired():
+        case TableLeft() | TableDeclined() | TableExpired():
             return replace(table, standing=Standing.CLOSED)
         case TableHidden():
             return replace(table, hidden=True)

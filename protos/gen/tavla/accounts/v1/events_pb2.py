@@ -24,17 +24,17 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1etavla/accounts/v1/events.proto\x12\x11tavla.accounts.v1\"J\n\rAccountOpened\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12%\n\x04kind\x18\x02 \x01(\x0e\x32\x17.tavla.accounts.v1.Kind\"\x0f\n\rGuestUpgraded\"#\n\rSessionOpened\x12\x12\n\nsession_id\x18\x01 \x01(\t\"L\n\rSessionClosed\x12\x12\n\nsession_id\x18\x01 \x01(\t\x12\'\n\x03why\x18\x02 \x01(\x0e\x32\x1a.tavla.accounts.v1.Closing\"R\n\x0eSessionsClosed\x12\x17\n\x0fkept_session_id\x18\x01 \x01(\t\x12\'\n\x03why\x18\x02 \x01(\x0e\x32\x1a.tavla.accounts.v1.Closing\"\x11\n\x0fPasswordChanged\"\x0f\n\rAccountErased*b\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x13\n\x0fKIND_REGISTERED\x10\x01\x12\x0e\n\nKIND_GUEST\x10\x02\x12\x0c\n\x08KIND_BOT\x10\x03\x12\x11\n\rKIND_COMPUTER\x10\x04*\x99\x01\n\x07\x43losing\x12\x17\n\x13\x43LOSING_UNSPECIFIED\x10\x00\x12\x16\n\x12\x43LOSING_SIGNED_OUT\x10\x01\x12\x15\n\x11\x43LOSING_DISPLACED\x10\x02\x12\x1c\n\x18\x43LOSING_PASSWORD_CHANGED\x10\x03\x12\x12\n\x0e\x43LOSING_ERASED\x10\x04\x12\x14\n\x10\x43LOSING_UPGRADED\x10\x05\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1etavla/accounts/v1/events.proto\x12\x11tavla.accounts.v1\"J\n\rAccountOpened\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12%\n\x04kind\x18\x02 \x01(\x0e\x32\x17.tavla.accounts.v1.Kind\"\x0f\n\rGuestUpgraded\"#\n\rSessionOpened\x12\x12\n\nsession_id\x18\x01 \x01(\t\"L\n\rSessionClosed\x12\x12\n\nsession_id\x18\x01 \x01(\t\x12\'\n\x03why\x18\x02 \x01(\x0e\x32\x1a.tavla.accounts.v1.Closing\"R\n\x0eSessionsClosed\x12\x17\n\x0fkept_session_id\x18\x01 \x01(\t\x12\'\n\x03why\x18\x02 \x01(\x0e\x32\x1a.tavla.accounts.v1.Closing\"\x11\n\x0fPasswordChanged\"\x0f\n\rAccountErased\"%\n\x0b\x46riendAsked\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"%\n\x0b\x46riendsMade\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"%\n\x0b\x46riendEnded\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"(\n\x0e\x41\x63\x63ountBlocked\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"*\n\x10\x41\x63\x63ountUnblocked\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t*b\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x13\n\x0fKIND_REGISTERED\x10\x01\x12\x0e\n\nKIND_GUEST\x10\x02\x12\x0c\n\x08KIND_BOT\x10\x03\x12\x11\n\rKIND_COMPUTER\x10\x04*\x99\x01\n\x07\x43losing\x12\x17\n\x13\x43LOSING_UNSPECIFIED\x10\x00\x12\x16\n\x12\x43LOSING_SIGNED_OUT\x10\x01\x12\x15\n\x11\x43LOSING_DISPLACED\x10\x02\x12\x1c\n\x18\x43LOSING_PASSWORD_CHANGED\x10\x03\x12\x12\n\x0e\x43LOSING_ERASED\x10\x04\x12\x14\n\x10\x43LOSING_UPGRADED\x10\x05\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'tavla.accounts.v1.events_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_KIND']._serialized_start=381
-  _globals['_KIND']._serialized_end=479
-  _globals['_CLOSING']._serialized_start=482
-  _globals['_CLOSING']._serialized_end=635
+  _globals['_KIND']._serialized_start=584
+  _globals['_KIND']._serialized_end=682
+  _globals['_CLOSING']._serialized_start=685
+  _globals['_CLOSING']._serialized_end=838
   _globals['_ACCOUNTOPENED']._serialized_start=53
   _globals['_ACCOUNTOPENED']._serialized_end=127
   _globals['_GUESTUPGRADED']._serialized_start=129
@@ -49,4 +49,14 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_PASSWORDCHANGED']._serialized_end=362
   _globals['_ACCOUNTERASED']._serialized_start=364
   _globals['_ACCOUNTERASED']._serialized_end=379
+  _globals['_FRIENDASKED']._serialized_start=381
+  _globals['_FRIENDASKED']._serialized_end=418
+  _globals['_FRIENDSMADE']._serialized_start=420
+  _globals['_FRIENDSMADE']._serialized_end=457
+  _globals['_FRIENDENDED']._serialized_start=459
+  _globals['_FRIENDENDED']._serialized_end=496
+  _globals['_ACCOUNTBLOCKED']._serialized_start=498
+  _globals['_ACCOUNTBLOCKED']._serialized_end=538
+  _globals['_ACCOUNTUNBLOCKED']._serialized_start=540
+  _globals['_ACCOUNTUNBLOCKED']._serialized_end=582
 # @@protoc_insertion_point(module_scope)

@@ -74,3 +74,43 @@ class PasswordChanged(_message.Message):
 class AccountErased(_message.Message):
     __slots__ = ()
     def __init__(self) -> None: ...
+
+class FriendAsked(_message.Message):
+    __slots__ = ("by", "to")
+    BY_FIELD_NUMBER: _ClassVar[int]
+    TO_FIELD_NUMBER: _ClassVar[int]
+    by: str
+    to: str
+    def __init__(self, by: _Optional[str] = ..., to: _Optional[str] = ...) -> None: ...
+
+class FriendsMade(_message.Message):
+    __slots__ = ("by", "to")
+    BY_FIELD_NUMBER: _ClassVar[int]
+    TO_FIELD_NUMBER: _ClassVar[int]
+    by: str
+    to: str
+    def __init__(self, by: _Optional[str] = ..., to: _Optional[str] = ...) -> None: ...
+
+class FriendEnded(_message.Message):
+    __slots__ = ("by", "to")
+    BY_FIELD_NUMBER: _ClassVar[int]
+    TO_FIELD_NUMBER: _ClassVar[int]
+    by: str
+    to: str
+    def __init__(self, by: _Optional[str] = ..., to: _Optional[str] = ...) -> None: ...
+
+class AccountBlocked(_message.Message):
+    __slots__ = ("by", "to")
+    BY_FIELD_NUMBER: _ClassVar[int]
+    TO_FIELD_NUMBER: _ClassVar[int]
+    by: str
+    to: str
+    def __init__(self, by: _Optional[str] = ..., to: _Optional[str] = ...) -> None: ...
+
+class AccountUnblocked(_message.Message):
+    __slots__ = ("by", "to")
+    BY_FIELD_NUMBER: _ClassVar[int]
+    TO_FIELD_NUMBER: _ClassVar[int]
+    by: str
+    to: str
+    def __init__(self, by: _Optional[str] = ..., to: _Optional[str] = ...) -> None: ...

@@ -1,12 +1,26 @@
 from tavla.accounts.v1 import events_pb2 as _events_pb2
 from tavla.common.v1 import envelope_pb2 as _envelope_pb2
 from google.protobuf.internal import containers as _containers
+from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
 from collections.abc import Iterable as _Iterable, Mapping as _Mapping
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
+
+class TieChange(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    TIE_CHANGE_UNSPECIFIED: _ClassVar[TieChange]
+    TIE_CHANGE_ASK_FRIEND: _ClassVar[TieChange]
+    TIE_CHANGE_END_FRIEND: _ClassVar[TieChange]
+    TIE_CHANGE_BLOCK: _ClassVar[TieChange]
+    TIE_CHANGE_UNBLOCK: _ClassVar[TieChange]
+TIE_CHANGE_UNSPECIFIED: TieChange
+TIE_CHANGE_ASK_FRIEND: TieChange
+TIE_CHANGE_END_FRIEND: TieChange
+TIE_CHANGE_BLOCK: TieChange
+TIE_CHANGE_UNBLOCK: TieChange
 
 class RegisterRequest(_message.Message):
     __slots__ = ("name", "password", "address", "command_id", "guest_account_id", "bot")
@@ -269,6 +283,62 @@ class EraseRequest(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., password: _Optional[str] = ..., address: _Optional[str] = ...) -> None: ...
 
 class EraseResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ChangeTieRequest(_message.Message):
+    __slots__ = ("account_id", "other_id", "change")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    OTHER_ID_FIELD_NUMBER: _ClassVar[int]
+    CHANGE_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    other_id: str
+    change: TieChange
+    def __init__(self, account_id: _Optional[str] = ..., other_id: _Optional[str] = ..., change: _Optional[_Union[TieChange, str]] = ...) -> None: ...
+
+class ChangeTieResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListTiesRequest(_message.Message):
+    __slots__ = ("account_id",)
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    def __init__(self, account_id: _Optional[str] = ...) -> None: ...
+
+class Tie(_message.Message):
+    __slots__ = ("other_id", "friendship", "blocks", "blocked_by")
+    OTHER_ID_FIELD_NUMBER: _ClassVar[int]
+    FRIENDSHIP_FIELD_NUMBER: _ClassVar[int]
+    BLOCKS_FIELD_NUMBER: _ClassVar[int]
+    BLOCKED_BY_FIELD_NUMBER: _ClassVar[int]
+    other_id: str
+    friendship: str
+    blocks: bool
+    blocked_by: bool
+    def __init__(self, other_id: _Optional[str] = ..., friendship: _Optional[str] = ..., blocks: _Optional[bool] = ..., blocked_by: _Optional[bool] = ...) -> None: ...
+
+class ListTiesResponse(_message.Message):
+    __slots__ = ("ties", "refusal")
+    TIES_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    ties: _containers.RepeatedCompositeFieldContainer[Tie]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, ties: _Optional[_Iterable[_Union[Tie, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class CheckTieRequest(_message.Message):
+    __slots__ = ("account_id", "other_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    OTHER_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    other_id: str
+    def __init__(self, account_id: _Optional[str] = ..., other_id: _Optional[str] = ...) -> None: ...
+
+class CheckTieResponse(_message.Message):
     __slots__ = ("refusal",)
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     refusal: _envelope_pb2.Refusal

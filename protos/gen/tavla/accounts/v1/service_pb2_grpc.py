@@ -89,6 +89,21 @@ class AccountsServiceStub:
                 request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangePreferencesRequest.SerializeToString,
                 response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangePreferencesResponse.FromString,
                 _registered_method=True)
+        self.ChangeTie = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/ChangeTie',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeTieRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeTieResponse.FromString,
+                _registered_method=True)
+        self.ListTies = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/ListTies',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListTiesRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListTiesResponse.FromString,
+                _registered_method=True)
+        self.CheckTie = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/CheckTie',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieResponse.FromString,
+                _registered_method=True)
         self.Export = channel.unary_unary(
                 '/tavla.accounts.v1.AccountsService/Export',
                 request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ExportRequest.SerializeToString,
@@ -175,6 +190,27 @@ class AccountsServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def ChangeTie(self, request, context):
+        """Friends and blocks: what one account wants of another, and all that is between it and others.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListTies(self, request, context):
+        """Missing associated documentation comment in .proto file."""
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def CheckTie(self, request, context):
+        """For the house alone: refused as `blocked` where one of the two blocks the other, or as
+        `no_such_account`.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def Export(self, request, context):
         """All that is kept about a person here, as one JSON document.
         """
@@ -246,6 +282,21 @@ def add_AccountsServiceServicer_to_server(servicer, server):
                     servicer.ChangePreferences,
                     request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangePreferencesRequest.FromString,
                     response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangePreferencesResponse.SerializeToString,
+            ),
+            'ChangeTie': grpc.unary_unary_rpc_method_handler(
+                    servicer.ChangeTie,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeTieRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeTieResponse.SerializeToString,
+            ),
+            'ListTies': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListTies,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListTiesRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListTiesResponse.SerializeToString,
+            ),
+            'CheckTie': grpc.unary_unary_rpc_method_handler(
+                    servicer.CheckTie,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieResponse.SerializeToString,
             ),
             'Export': grpc.unary_unary_rpc_method_handler(
                     servicer.Export,
@@ -555,6 +606,87 @@ class AccountsService:
             '/tavla.accounts.v1.AccountsService/ChangePreferences',
             tavla_dot_accounts_dot_v1_dot_service__pb2.ChangePreferencesRequest.SerializeToString,
             tavla_dot_accounts_dot_v1_dot_service__pb2.ChangePreferencesResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ChangeTie(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/ChangeTie',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeTieRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeTieResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListTies(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/ListTies',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ListTiesRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ListTiesResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def CheckTie(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/CheckTie',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -24,49 +24,51 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1btavla/lobby/v1/events.proto\x12\x0etavla.lobby.v1\"T\n\x06Player\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12&\n\x04kind\x18\x02 \x01(\x0e\x32\x18.tavla.lobby.v1.SeatKind\x12\x0e\n\x06rating\x18\x03 \x01(\x01\"\xed\x01\n\x05Terms\x12\x10\n\x08house_id\x18\x01 \x01(\t\x12\x0c\n\x04mode\x18\x02 \x01(\t\x12\x0e\n\x06length\x18\x03 \x01(\r\x12\x10\n\x08\x63urrency\x18\x04 \x01(\t\x12\x13\n\x0bstake_minor\x18\x05 \x01(\x03\x12\x12\n\nloss_limit\x18\x06 \x01(\r\x12\x0f\n\x07\x62\x65\x61vers\x18\x07 \x01(\x08\x12\r\n\x05rated\x18\x08 \x01(\x08\x12\x0f\n\x07private\x18\t \x01(\x08\x12\x16\n\x0ehighest_rating\x18\n \x01(\r\x12\r\n\x05rules\x18\x0b \x01(\x0c\x12\x12\n\nrules_hash\x18\x0c \x01(\t\x12\r\n\x05\x63lock\x18\r \x01(\t\"\x98\x01\n\x0bTableOpened\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12$\n\x04host\x18\x02 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x03 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\x14\n\x0copened_at_ms\x18\x04 \x01(\x03\x12\x15\n\rexpires_at_ms\x18\x05 \x01(\x03\"n\n\tSeatTaken\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12&\n\x06joiner\x18\x02 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12\x12\n\npairing_id\x18\x03 \x01(\t\x12\x13\n\x0bhost_rating\x18\x04 \x01(\x01\"\x1d\n\tTableLeft\x12\x10\n\x08table_id\x18\x01 \x01(\t\" \n\x0cTableExpired\x12\x10\n\x08table_id\x18\x01 \x01(\t\"\x1f\n\x0bTableHidden\x12\x10\n\x08table_id\x18\x01 \x01(\t\"\x1e\n\nTableShown\x12\x10\n\x08table_id\x18\x01 \x01(\t\"\xbb\x01\n\x0bPairingMade\x12\x12\n\npairing_id\x18\x01 \x01(\t\x12\x10\n\x08table_id\x18\x02 \x01(\t\x12%\n\x05white\x18\x03 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12%\n\x05\x62lack\x18\x04 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x05 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\x12\n\nmade_at_ms\x18\x06 \x01(\x03\" \n\nStakesHeld\x12\x12\n\npairing_id\x18\x01 \x01(\t\"/\n\x0b\x43\x61ncelAsked\x12\x12\n\npairing_id\x18\x01 \x01(\t\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\"#\n\rMatchRuledOut\x12\x12\n\npairing_id\x18\x01 \x01(\t\"$\n\x0ePairingStarted\x12\x12\n\npairing_id\x18\x01 \x01(\t\"4\n\x10PairingCancelled\x12\x12\n\npairing_id\x18\x01 \x01(\t\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\"\"\n\x0cPairingEnded\x12\x12\n\npairing_id\x18\x01 \x01(\t\"Q\n\x0eRematchOffered\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\n\n\x02\x62y\x18\x02 \x01(\t\x12\n\n\x02to\x18\x03 \x01(\t\x12\x15\n\rexpires_at_ms\x18\x04 \x01(\x03\"O\n\x0fRematchDeclined\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\n\n\x02\x62y\x18\x02 \x01(\t\x12\n\n\x02to\x18\x03 \x01(\t\x12\x12\n\ntaken_back\x18\x04 \x01(\x08\"\xb8\x01\n\rRematchAgreed\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x12\n\npairing_id\x18\x02 \x01(\t\x12%\n\x05white\x18\x03 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12%\n\x05\x62lack\x18\x04 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x05 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\r\n\x05\x61t_ms\x18\x06 \x01(\x03*f\n\x08SeatKind\x12\x19\n\x15SEAT_KIND_UNSPECIFIED\x10\x00\x12\x14\n\x10SEAT_KIND_PERSON\x10\x01\x12\x11\n\rSEAT_KIND_BOT\x10\x02\x12\x16\n\x12SEAT_KIND_COMPUTER\x10\x03\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1btavla/lobby/v1/events.proto\x12\x0etavla.lobby.v1\"T\n\x06Player\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12&\n\x04kind\x18\x02 \x01(\x0e\x32\x18.tavla.lobby.v1.SeatKind\x12\x0e\n\x06rating\x18\x03 \x01(\x01\"\xff\x01\n\x05Terms\x12\x10\n\x08house_id\x18\x01 \x01(\t\x12\x0c\n\x04mode\x18\x02 \x01(\t\x12\x0e\n\x06length\x18\x03 \x01(\r\x12\x10\n\x08\x63urrency\x18\x04 \x01(\t\x12\x13\n\x0bstake_minor\x18\x05 \x01(\x03\x12\x12\n\nloss_limit\x18\x06 \x01(\r\x12\x0f\n\x07\x62\x65\x61vers\x18\x07 \x01(\x08\x12\r\n\x05rated\x18\x08 \x01(\x08\x12\x0f\n\x07private\x18\t \x01(\x08\x12\x16\n\x0ehighest_rating\x18\n \x01(\r\x12\r\n\x05rules\x18\x0b \x01(\x0c\x12\x12\n\nrules_hash\x18\x0c \x01(\t\x12\r\n\x05\x63lock\x18\r \x01(\t\x12\x10\n\x08opponent\x18\x0e \x01(\t\"\x98\x01\n\x0bTableOpened\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12$\n\x04host\x18\x02 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x03 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\x14\n\x0copened_at_ms\x18\x04 \x01(\x03\x12\x15\n\rexpires_at_ms\x18\x05 \x01(\x03\"n\n\tSeatTaken\x12\x10\n\x08table_id\x18\x01 \x01(\t\x12&\n\x06joiner\x18\x02 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12\x12\n\npairing_id\x18\x03 \x01(\t\x12\x13\n\x0bhost_rating\x18\x04 \x01(\x01\"\x1d\n\tTableLeft\x12\x10\n\x08table_id\x18\x01 \x01(\t\"!\n\rTableDeclined\x12\x10\n\x08table_id\x18\x01 \x01(\t\" \n\x0cTableExpired\x12\x10\n\x08table_id\x18\x01 \x01(\t\"\x1f\n\x0bTableHidden\x12\x10\n\x08table_id\x18\x01 \x01(\t\"\x1e\n\nTableShown\x12\x10\n\x08table_id\x18\x01 \x01(\t\"\xbb\x01\n\x0bPairingMade\x12\x12\n\npairing_id\x18\x01 \x01(\t\x12\x10\n\x08table_id\x18\x02 \x01(\t\x12%\n\x05white\x18\x03 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12%\n\x05\x62lack\x18\x04 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x05 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\x12\n\nmade_at_ms\x18\x06 \x01(\x03\" \n\nStakesHeld\x12\x12\n\npairing_id\x18\x01 \x01(\t\"/\n\x0b\x43\x61ncelAsked\x12\x12\n\npairing_id\x18\x01 \x01(\t\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\"#\n\rMatchRuledOut\x12\x12\n\npairing_id\x18\x01 \x01(\t\"$\n\x0ePairingStarted\x12\x12\n\npairing_id\x18\x01 \x01(\t\"4\n\x10PairingCancelled\x12\x12\n\npairing_id\x18\x01 \x01(\t\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\"\"\n\x0cPairingEnded\x12\x12\n\npairing_id\x18\x01 \x01(\t\"Q\n\x0eRematchOffered\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\n\n\x02\x62y\x18\x02 \x01(\t\x12\n\n\x02to\x18\x03 \x01(\t\x12\x15\n\rexpires_at_ms\x18\x04 \x01(\x03\"O\n\x0fRematchDeclined\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\n\n\x02\x62y\x18\x02 \x01(\t\x12\n\n\x02to\x18\x03 \x01(\t\x12\x12\n\ntaken_back\x18\x04 \x01(\x08\"\xb8\x01\n\rRematchAgreed\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x12\n\npairing_id\x18\x02 \x01(\t\x12%\n\x05white\x18\x03 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12%\n\x05\x62lack\x18\x04 \x01(\x0b\x32\x16.tavla.lobby.v1.Player\x12$\n\x05terms\x18\x05 \x01(\x0b\x32\x15.tavla.lobby.v1.Terms\x12\r\n\x05\x61t_ms\x18\x06 \x01(\x03*f\n\x08SeatKind\x12\x19\n\x15SEAT_KIND_UNSPECIFIED\x10\x00\x12\x14\n\x10SEAT_KIND_PERSON\x10\x01\x12\x11\n\rSEAT_KIND_BOT\x10\x02\x12\x16\n\x12SEAT_KIND_COMPUTER\x10\x03\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'tavla.lobby.v1.events_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_SEATKIND']._serialized_start=1559
-  _globals['_SEATKIND']._serialized_end=1661
+  _globals['_SEATKIND']._serialized_start=1612
+  _globals['_SEATKIND']._serialized_end=1714
   _globals['_PLAYER']._serialized_start=47
   _globals['_PLAYER']._serialized_end=131
   _globals['_TERMS']._serialized_start=134
-  _globals['_TERMS']._serialized_end=371
-  _globals['_TABLEOPENED']._serialized_start=374
-  _globals['_TABLEOPENED']._serialized_end=526
-  _globals['_SEATTAKEN']._serialized_start=528
-  _globals['_SEATTAKEN']._serialized_end=638
-  _globals['_TABLELEFT']._serialized_start=640
-  _globals['_TABLELEFT']._serialized_end=669
-  _globals['_TABLEEXPIRED']._serialized_start=671
-  _globals['_TABLEEXPIRED']._serialized_end=703
-  _globals['_TABLEHIDDEN']._serialized_start=705
-  _globals['_TABLEHIDDEN']._serialized_end=736
-  _globals['_TABLESHOWN']._serialized_start=738
-  _globals['_TABLESHOWN']._serialized_end=768
-  _globals['_PAIRINGMADE']._serialized_start=771
-  _globals['_PAIRINGMADE']._serialized_end=958
-  _globals['_STAKESHELD']._serialized_start=960
-  _globals['_STAKESHELD']._serialized_end=992
-  _globals['_CANCELASKED']._serialized_start=994
-  _globals['_CANCELASKED']._serialized_end=1041
-  _globals['_MATCHRULEDOUT']._serialized_start=1043
-  _globals['_MATCHRULEDOUT']._serialized_end=1078
-  _globals['_PAIRINGSTARTED']._serialized_start=1080
-  _globals['_PAIRINGSTARTED']._serialized_end=1116
-  _globals['_PAIRINGCANCELLED']._serialized_start=1118
-  _globals['_PAIRINGCANCELLED']._serialized_end=1170
-  _globals['_PAIRINGENDED']._serialized_start=1172
-  _globals['_PAIRINGENDED']._serialized_end=1206
-  _globals['_REMATCHOFFERED']._serialized_start=1208
-  _globals['_REMATCHOFFERED']._serialized_end=1289
-  _globals['_REMATCHDECLINED']._serialized_start=1291
-  _globals['_REMATCHDECLINED']._serialized_end=1370
-  _globals['_REMATCHAGREED']._serialized_start=1373
-  _globals['_REMATCHAGREED']._serialized_end=1557
+  _globals['_TERMS']._serialized_end=389
+  _globals['_TABLEOPENED']._serialized_start=392
+  _globals['_TABLEOPENED']._serialized_end=544
+  _globals['_SEATTAKEN']._serialized_start=546
+  _globals['_SEATTAKEN']._serialized_end=656
+  _globals['_TABLELEFT']._serialized_start=658
+  _globals['_TABLELEFT']._serialized_end=687
+  _globals['_TABLEDECLINED']._serialized_start=689
+  _globals['_TABLEDECLINED']._serialized_end=722
+  _globals['_TABLEEXPIRED']._serialized_start=724
+  _globals['_TABLEEXPIRED']._serialized_end=756
+  _globals['_TABLEHIDDEN']._serialized_start=758
+  _globals['_TABLEHIDDEN']._serialized_end=789
+  _globals['_TABLESHOWN']._serialized_start=791
+  _globals['_TABLESHOWN']._serialized_end=821
+  _globals['_PAIRINGMADE']._serialized_start=824
+  _globals['_PAIRINGMADE']._serialized_end=1011
+  _globals['_STAKESHELD']._serialized_start=1013
+  _globals['_STAKESHELD']._serialized_end=1045
+  _globals['_CANCELASKED']._serialized_start=1047
+  _globals['_CANCELASKED']._serialized_end=1094
+  _globals['_MATCHRULEDOUT']._serialized_start=1096
+  _globals['_MATCHRULEDOUT']._serialized_end=1131
+  _globals['_PAIRINGSTARTED']._serialized_start=1133
+  _globals['_PAIRINGSTARTED']._serialized_end=1169
+  _globals['_PAIRINGCANCELLED']._serialized_start=1171
+  _globals['_PAIRINGCANCELLED']._serialized_end=1223
+  _globals['_PAIRINGENDED']._serialized_start=1225
+  _globals['_PAIRINGENDED']._serialized_end=1259
+  _globals['_REMATCHOFFERED']._serialized_start=1261
+  _globals['_REMATCHOFFERED']._serialized_end=1342
+  _globals['_REMATCHDECLINED']._serialized_start=1344
+  _globals['_REMATCHDECLINED']._serialized_end=1423
+  _globals['_REMATCHAGREED']._serialized_start=1426
+  _globals['_REMATCHAGREED']._serialized_end=1610
 # @@protoc_insertion_point(module_scope)

@@ -28,7 +28,7 @@ class Player(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[SeatKind, str]] = ..., rating: _Optional[float] = ...) -> None: ...
 
 class Terms(_message.Message):
-    __slots__ = ("house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "rated", "private", "highest_rating", "rules", "rules_hash", "clock")
+    __slots__ = ("house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "rated", "private", "highest_rating", "rules", "rules_hash", "clock", "opponent")
     HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
     MODE_FIELD_NUMBER: _ClassVar[int]
     LENGTH_FIELD_NUMBER: _ClassVar[int]
@@ -42,6 +42,7 @@ class Terms(_message.Message):
     RULES_FIELD_NUMBER: _ClassVar[int]
     RULES_HASH_FIELD_NUMBER: _ClassVar[int]
     CLOCK_FIELD_NUMBER: _ClassVar[int]
+    OPPONENT_FIELD_NUMBER: _ClassVar[int]
     house_id: str
     mode: str
     length: int
@@ -55,7 +56,8 @@ class Terms(_message.Message):
     rules: bytes
     rules_hash: str
     clock: str
-    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ..., clock: _Optional[str] = ...) -> None: ...
+    opponent: str
+    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ..., clock: _Optional[str] = ..., opponent: _Optional[str] = ...) -> None: ...
 
 class TableOpened(_message.Message):
     __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms")
@@ -84,6 +86,12 @@ class SeatTaken(_message.Message):
     def __init__(self, table_id: _Optional[str] = ..., joiner: _Optional[_Union[Player, _Mapping]] = ..., pairing_id: _Optional[str] = ..., host_rating: _Optional[float] = ...) -> None: ...
 
 class TableLeft(_message.Message):
+    __slots__ = ("table_id",)
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    table_id: str
+    def __init__(self, table_id: _Optional[str] = ...) -> None: ...
+
+class TableDeclined(_message.Message):
     __slots__ = ("table_id",)
     TABLE_ID_FIELD_NUMBER: _ClassVar[int]
     table_id: str

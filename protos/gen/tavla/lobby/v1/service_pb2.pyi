@@ -97,7 +97,7 @@ class ListHousesResponse(_message.Message):
     def __init__(self, houses: _Optional[_Iterable[_Union[House, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class OpenTableRequest(_message.Message):
-    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating", "computer")
+    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating", "computer", "opponent")
     ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
     COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
@@ -112,6 +112,7 @@ class OpenTableRequest(_message.Message):
     PRIVATE_FIELD_NUMBER: _ClassVar[int]
     HIGHEST_RATING_FIELD_NUMBER: _ClassVar[int]
     COMPUTER_FIELD_NUMBER: _ClassVar[int]
+    OPPONENT_FIELD_NUMBER: _ClassVar[int]
     account_id: str
     kind: _events_pb2.SeatKind
     command_id: str
@@ -126,7 +127,8 @@ class OpenTableRequest(_message.Message):
     private: bool
     highest_rating: int
     computer: str
-    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., computer: _Optional[str] = ...) -> None: ...
+    opponent: str
+    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., computer: _Optional[str] = ..., opponent: _Optional[str] = ...) -> None: ...
 
 class Table(_message.Message):
     __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms", "hidden")
@@ -443,12 +445,14 @@ class ReadStandingRequest(_message.Message):
     def __init__(self, account_id: _Optional[str] = ...) -> None: ...
 
 class ReadStandingResponse(_message.Message):
-    __slots__ = ("strength", "refusal")
+    __slots__ = ("strength", "hidden", "refusal")
     STRENGTH_FIELD_NUMBER: _ClassVar[int]
+    HIDDEN_FIELD_NUMBER: _ClassVar[int]
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     strength: float
+    hidden: _containers.RepeatedScalarFieldContainer[str]
     refusal: _envelope_pb2.Refusal
-    def __init__(self, strength: _Optional[float] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+    def __init__(self, strength: _Optional[float] = ..., hidden: _Optional[_Iterable[str]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class Rematch(_message.Message):
     __slots__ = ("state", "expires_at_ms", "pairing_id", "code")
@@ -513,3 +517,31 @@ class ReadRematchResponse(_message.Message):
     rematch: Rematch
     refusal: _envelope_pb2.Refusal
     def __init__(self, rematch: _Optional[_Union[Rematch, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class DeclineTableRequest(_message.Message):
+    __slots__ = ("account_id", "table_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    TABLE_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    table_id: str
+    def __init__(self, account_id: _Optional[str] = ..., table_id: _Optional[str] = ...) -> None: ...
+
+class DeclineTableResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListChallengesRequest(_message.Message):
+    __slots__ = ("account_id",)
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    def __init__(self, account_id: _Optional[str] = ...) -> None: ...
+
+class ListChallengesResponse(_message.Message):
+    __slots__ = ("tables", "refusal")
+    TABLES_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    tables: _containers.RepeatedCompositeFieldContainer[Table]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, tables: _Optional[_Iterable[_Union[Table, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

@@ -79,6 +79,16 @@ class LobbyServiceStub:
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableRequest.SerializeToString,
                 response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableResponse.FromString,
                 _registered_method=True)
+        self.DeclineTable = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/DeclineTable',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineTableRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineTableResponse.FromString,
+                _registered_method=True)
+        self.ListChallenges = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ListChallenges',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListChallengesRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListChallengesResponse.FromString,
+                _registered_method=True)
         self.QuoteTable = channel.unary_unary(
                 '/tavla.lobby.v1.LobbyService/QuoteTable',
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.QuoteTableRequest.SerializeToString,
@@ -186,6 +196,20 @@ class LobbyServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def DeclineTable(self, request, context):
+        """Who was challenged does not want to play.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListChallenges(self, request, context):
+        """Tables that wait for one account alone.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def QuoteTable(self, request, context):
         """What a match at this table would cost and bring to the account that asks, and the fee.
         """
@@ -289,6 +313,16 @@ def add_LobbyServiceServicer_to_server(servicer, server):
                     servicer.LeaveTable,
                     request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableRequest.FromString,
                     response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableResponse.SerializeToString,
+            ),
+            'DeclineTable': grpc.unary_unary_rpc_method_handler(
+                    servicer.DeclineTable,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineTableRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineTableResponse.SerializeToString,
+            ),
+            'ListChallenges': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListChallenges,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListChallengesRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListChallengesResponse.SerializeToString,
             ),
             'QuoteTable': grpc.unary_unary_rpc_method_handler(
                     servicer.QuoteTable,
@@ -574,6 +608,60 @@ class LobbyService:
             '/tavla.lobby.v1.LobbyService/LeaveTable',
             tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableRequest.SerializeToString,
             tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveTableResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def DeclineTable(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/DeclineTable',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineTableRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.DeclineTableResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListChallenges(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ListChallenges',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ListChallengesRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ListChallengesResponse.FromString,
             options,
             channel_credentials,
             insecure,

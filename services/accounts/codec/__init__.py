@@ -1,0 +1,6 @@
+"""Facts of the accounts service to protobuf and back."""
+
+from services.accounts.codec.account import KINDS, AccountCodec
+from services.accounts.codec.tie import TieCodec
+
+__all__ = ["KINDS", "AccountCodec", "TieCodec"]
