@@ -15,6 +15,7 @@ LATER = {
     "bench": ("services.stack.bench.command", "app"),
     "admin": ("services.stack.money", "app"),
     "reconcile": ("services.stack.money", "reconcile"),
+    "ratings": ("services.stack.ratings", "app"),
 }
 
 

@@ -60,12 +60,12 @@ def reject(payment: Payment, operator: Operator, note: Note, data: Data = DATA) 
 
 @app.command()
 def void(match: Match, operator: Operator, note: Note, data: Data = DATA) -> None:
-    """Give both stakes and the fee of a paid match back, by counter-entries."""
-    from tavla.wallet.v1 import service_pb2 as pb
+    """Give both stakes and the fee of a match back, and its ratings, by counter-entries.
 
-    request = pb.ReverseSettlementRequest(match_id=match, operator=operator, note=note[:TEXT_MAX])
-    done(lambda: _ask(data, "ReverseSettlement", request))
-    console.print(f"The settlement of {match} is reversed.")
+    Where one of the two is away: say it again, what is done is not done twice.
+    """
+    undone = done(lambda: _void(data, match, operator, note[:TEXT_MAX]))
+    console.print(f"Reversed of {match}: {' and '.join(undone)}.")
 
 
 @app.command()
@@ -115,6 +115,33 @@ def _freeze(data: Path, account: str, operator: str, note: str, *, frozen: bool)
     )
     done(lambda: _ask(data, "FreezePurse", request))
     console.print(f"{account} is {'frozen' if frozen else 'free again'}.")
+
+
+async def _void(data: Path, match: str, operator: str, note: str) -> list[str]:
+    """What was taken back: a match may have no stake, or move no rating, but not neither."""
+    from tavla.wallet.v1 import service_pb2 as pb
+
+    from services.kit.decider import Refusal
+    from services.stack.ratings import take_back
+
+    undone: list[str] = []
+    request = pb.ReverseSettlementRequest(match_id=match, operator=operator, note=note)
+    try:
+        await _ask(data, "ReverseSettlement", request)
+        undone.append("its settlement")
+    except Refusal as refusal:
+        if refusal.code != "not_settled":
+            raise
+        nothing = refusal
+    try:
+        await take_back(data, match, operator, note)
+        undone.append("its ratings")
+    except Refusal as refusal:
+        if refusal.code != "not_rated":
+            raise
+        if not undone:
+            raise nothing from refusal
+    return undone
 
 
 def _said(payment: pb.Payment) -> str:

@@ -8,7 +8,7 @@ import { NOWHERE, seated } from "../src/state/seat";
 
 const table = (id: string, opened_at_ms: number): Table => ({
   id,
-  host: { account: "a", name: "Ada", kind: "guest", rating: 1500 },
+  host: { account: "a", name: "Ada", kind: "guest", rating: 1500, shown: "1500", provisional: false },
   house: "stargames",
   mode: "quick",
   length: 1,
