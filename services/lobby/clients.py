@@ -1,6 +1,10 @@
-"""The game service, the wallet and the analysis service over gRPC."""
+"""The game service, the wallet, ratings and the analysis service over gRPC."""
 
 from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from tavla.accounts.v1 import service_pb2 as accounts
 from tavla.accounts.v1.service_pb2_grpc import AccountsServiceStub
@@ -10,6 +14,8 @@ from tavla.common.v1 import envelope_pb2 as common
 from tavla.game.v1 import events_pb2 as game_events
 from tavla.game.v1 import service_pb2 as game
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub
+from tavla.rating.v1 import service_pb2 as rating
+from tavla.rating.v1.service_pb2_grpc import RatingServiceStub
 from tavla.wallet.v1 import service_pb2 as wallet
 from tavla.wallet.v1.service_pb2_grpc import WalletHouseServiceStub
 
@@ -25,13 +31,20 @@ from services.lobby.domain.pairing.steps import (
     StartMatch,
 )
 from services.lobby.domain.terms import SeatKind, Terms
-from services.lobby.ports import Held, HoldRefused, RuledOut, Started, StartRefused
+from services.lobby.ports import Held, HoldRefused, Rating, RuledOut, Started, StartRefused
 
 # A start takes some milliseconds; after this long it is asked for again.
 TIMEOUT_MS = 5_000
 # An engine does not come and go; its service restarts within seconds.
 ENGINE_ASKED_MS = 5_000
 ENGINE_HOLDS_MS = 60_000
+# A player waits for this; after a second something is wrong, and what is known already has to do.
+RATINGS_TIMEOUT_MS: Final = 1_000
+# While the service is away no rating moves, so that what it said last is what it would say. Only
+# where this lobby alone has lost sight of it can it be too old, and then not for longer.
+RATINGS_HOLD_MS: Final = 3_600_000
+# At some 200 bytes each these are 4 MB.
+RATINGS_REMEMBERED_MAX: Final = 20_000
 # Codes of the game's domain (services/game/domain/reasons.py).
 _CANCELLED = "match_cancelled"
 _EXISTS = "match_exists"
@@ -172,6 +185,55 @@ class RpcWallet:
         if answer.HasField("refusal"):
             refusal = answer.refusal
             raise Refusal(refusal.code, refusal.sentence, **refusal.numbers)
+
+
+class RpcRatings:
+    """`Ratings` as the rating service answers it."""
+
+    def __init__(self, peer: Peer, clock: Clock) -> None:
+        self._peer = peer
+        self._stub = RatingServiceStub(peer.channel)
+        self._clock = clock
+        self._said: OrderedDict[tuple[str, bool, str], tuple[Rating, int]] = OrderedDict()
+
+    async def of(
+        self, account_ids: Sequence[str], house_id: str = "", *, computers: bool = False
+    ) -> Mapping[str, Rating]:
+        """See `Ratings`."""
+        ladder = rating.Ladder(house_id=house_id, computers=computers)
+        request = rating.ReadStandingsRequest(account_ids=account_ids, ladder=ladder)
+        try:
+            answer = await self._peer.call(self._stub.ReadStandings, request, RATINGS_TIMEOUT_MS)
+        except TryAgain as away:
+            return self._last(account_ids, house_id, computers=computers, why=away)
+        if answer.HasField("refusal"):
+            # Its database is away, or it knows less of houses than we do.
+            why = TryAgain(answer.refusal.code)
+            return self._last(account_ids, house_id, computers=computers, why=why)
+        found = {each.account_id: Rating(each.rating, each.peak) for each in answer.standings}
+        for account_id, known in found.items():
+            self._keep((house_id, computers, account_id), known)
+        return found
+
+    def _last(
+        self, account_ids: Sequence[str], house_id: str, *, computers: bool, why: TryAgain
+    ) -> Mapping[str, Rating]:
+        """What was said last of all of them. Raises the refusal `ratings_away`."""
+        oldest_ms = self._clock.now_ms() - RATINGS_HOLD_MS
+        found: dict[str, Rating] = {}
+        for account_id in account_ids:
+            known, said_at_ms = self._said.get((house_id, computers, account_id), (None, 0))
+            if known is None or said_at_ms < oldest_ms:
+                sentence = "Ratings cannot be read at the moment. Try again in a minute."
+                raise Refusal("ratings_away", sentence) from why
+            found[account_id] = known
+        return found
+
+    def _keep(self, key: tuple[str, bool, str], known: Rating) -> None:
+        self._said[key] = known, self._clock.now_ms()
+        self._said.move_to_end(key)
+        if len(self._said) > RATINGS_REMEMBERED_MAX:
+            self._said.popitem(last=False)
 
 
 def _lasting(refusal: common.Refusal) -> str:

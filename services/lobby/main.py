@@ -13,14 +13,13 @@ from services.kit.serving import ServiceSettings, Serving, run_service, serving
 from services.kit.waiting import Doorbell
 from services.lobby.api import Parts, serve
 from services.lobby.challenges import Challenges
-from services.lobby.clients import RpcCircles, RpcEngines, RpcGame, RpcWallet
+from services.lobby.clients import RpcCircles, RpcEngines, RpcGame, RpcRatings, RpcWallet
 from services.lobby.computers import ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.hall_effects import postgres_effects
 from services.lobby.hall_postgres import PostgresHall
 from services.lobby.match_ends import MATCH_ENDS, MatchEnds
 from services.lobby.process import PairingProcess
-from services.lobby.ratings_client import RpcRatings
 from services.lobby.rematches import Rematches
 from services.lobby.schema import SCHEMA
 from services.lobby.service import Lobby

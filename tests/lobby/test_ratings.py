@@ -11,12 +11,12 @@ from services.kit.rpc_gate import RpcServer
 from services.kit.rpc_peer import Peer
 from services.kit.store_memory import MemoryStore
 from services.kit.time import ManualClock
+from services.lobby.clients import RATINGS_HOLD_MS, RpcRatings
 from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.domain.terms import SeatKind
 from services.lobby.hall_memory import MemoryHall, memory_effects
 from services.lobby.options import Options
 from services.lobby.ports import Rating
-from services.lobby.ratings_client import HOLDS_MS, RpcRatings
 from services.lobby.service import Caller, Lobby, Target
 from services.rating.api import serve
 from tests.lobby.building import QUICK, build, person
@@ -120,7 +120,7 @@ async def test_while_ratings_are_away_the_last_word_holds_for_an_hour(far: Far) 
     assert await far.ratings.of(["bob", "ann"]) == said
     with pytest.raises(Refusal, match="ratings_away"):
         await far.ratings.of(["ann", "cid"])
-    far.clock.advance_ms(HOLDS_MS + 1)
+    far.clock.advance_ms(RATINGS_HOLD_MS + 1)
     with pytest.raises(Refusal, match="ratings_away"):
         await far.ratings.of(["ann"])
 
