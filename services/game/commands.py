@@ -20,7 +20,7 @@ from services.game.look_news import LookNews
 from services.game.matches import match_effects
 from services.game.outages import Outages
 from services.game.play_text import read_text, refused_as
-from services.game.telling import Tell, news_of
+from services.game.telling import NewsAhead, Tell
 from services.kit.answers import UNAVAILABLE, Accepted, Refused
 from services.kit.handler import CommandHandler
 from services.kit.states import Known
@@ -118,12 +118,17 @@ class Commands:
             return Refused.because(0, UNAVAILABLE)
         stream = stream_of(ask.match_id)
         request = Request(ask.wish, ask.by, self._clock.now_ms(), dice, ask.lag_ms, outages)
+        ahead = NewsAhead(self._clock)
         answer = await self.handler.handle(
-            stream, request, command_id=ask.command_id, content=ask.content
+            stream,
+            request,
+            command_id=ask.command_id,
+            content=ask.content,
+            meanwhile=ahead.make,
         )
         if isinstance(answer, Accepted):
             if answer.facts:
-                await self._tell_of(stream, answer)
+                await self._tell_of(stream, answer, ahead)
             elif answer.repeated and answer.version > self._told.get(stream, 0):
                 await self._tell_again(stream)
         return answer
@@ -152,11 +157,11 @@ class Commands:
         """Make sure that a match which has not started never will."""
         return await self.put(Ask(match_id, CancelMatch(match_id, reason), By.house()))
 
-    async def _tell_of(self, stream: str, answer: Accepted[Fact]) -> None:
+    async def _tell_of(self, stream: str, answer: Accepted[Fact], ahead: NewsAhead) -> None:
         """Tell the facts that were just written, unless others were faster and tell more."""
         known = await self.handler.state(stream, fresh=False)
         if known.version == answer.version:
-            self._tell_facts(stream, known, answer.facts)
+            self._tell_facts(stream, known, answer.facts, ahead)
 
     async def _tell_again(self, stream: str) -> None:
         """Tell how it stands after a command whose reply was lost, or whose process was.
@@ -166,16 +171,18 @@ class Commands:
         with suppress(Unavailable):
             known = await self.handler.state(stream)
             events = await self._store.read_stream(stream, known.version - 1, 1)
-            self._tell_facts(stream, known, [self._codec.decode(event) for event in events])
+            facts = [self._codec.decode(event) for event in events]
+            self._tell_facts(stream, known, facts, NewsAhead(self._clock))
 
-    def _tell_facts(self, stream: str, known: Known[MatchState], facts: Sequence[Fact]) -> None:
-        now_ms = self._clock.now_ms()
-        news = news_of(known.version, facts, known.state, now_ms)
+    def _tell_facts(
+        self, stream: str, known: Known[MatchState], facts: Sequence[Fact], ahead: NewsAhead
+    ) -> None:
+        news = ahead.of(known, facts)
         if news is None:
             return
         self._tell(news)
         look = look_of(news.match_id, known.version, known.state)
-        self._looks.changed(known.version - len(facts), look, now_ms)
+        self._looks.changed(known.version - len(facts), look, self._clock.now_ms())
         self._told[stream] = known.version
         self._told.move_to_end(stream)
         if len(self._told) > TOLD_MAX:

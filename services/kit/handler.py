@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from services.kit.answers import (
     BUSY,
@@ -56,6 +57,11 @@ class _Request(NamedTuple, Generic[C]):
     content_hash: bytes
     inbox: InboxKey | None
     meta: Mapping[str, str]
+    meanwhile: Callable[[Known[Any], tuple[Any, ...]], object]
+
+
+def _nothing(*_: object) -> None:
+    """There is nothing to do meanwhile."""
 
 
 def _no_effects(_: object) -> Sequence[Effect]:
@@ -106,16 +112,19 @@ class CommandHandler(Generic[S, C, E]):
         content: bytes = b"",
         inbox: InboxKey | None = None,
         meta: Mapping[str, str] = NO_META,
+        meanwhile: Callable[[Known[S], tuple[E, ...]], object] = _nothing,
     ) -> Accepted[E] | Refused:
         """Answer one command; never raises for what the outside world can cause.
 
         `command_id` makes it happen once, `content` is what the id stands for (the same id with
-        other content is refused as `id_reused`), `inbox` is the message that led to it.
+        other content is refused as `id_reused`), `inbox` is the message that led to it. A store
+        may call `meanwhile` while the facts are on their way to the disk, with the state that they
+        lead to; only the answer says that they have got there.
         """
         if not is_stream_name(stream) or (command_id and not is_command_id(command_id)):
             return Refused.because(0, MALFORMED)
         content_hash = hashlib.sha256(content).digest() if command_id else b""
-        request = _Request(stream, command, command_id, content_hash, inbox, meta)
+        request = _Request(stream, command, command_id, content_hash, inbox, meta, meanwhile)
         try:
             async with self._locks.hold(stream):
                 return await self._answer(request)
@@ -190,6 +199,7 @@ class CommandHandler(Generic[S, C, E]):
     ) -> Accepted[E]:
         decision = Decision(request.stream, request.command, known.state, facts, after)
         body = self._body(decision)
+        then = Known(known.version + len(facts), after)
         append = Append(
             stream=request.stream,
             expected_version=known.version,
@@ -201,9 +211,10 @@ class CommandHandler(Generic[S, C, E]):
             inbox=request.inbox,
             effects=tuple(self._effects(decision)),
             meta=request.meta,
+            meanwhile=partial(request.meanwhile, then, facts),
         )
         appended = await self._store.append(append)
-        self._states.put(request.stream, Known(appended.version, after))
+        self._states.put(request.stream, then)
         return Accepted(appended.version, facts, body)
 
 

@@ -6,6 +6,7 @@ look says which appends lost, and the writer comes again without them.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator, Sequence
 
@@ -72,6 +73,8 @@ _CLASHES = (
     asyncpg.LockNotAvailableError,
     asyncpg.SerializationError,
 )
+# In the first turn of the loop the statement is queued, at its end it goes out.
+TURNS_TO_SEND = 2
 CLASHES_MAX = 5  # each time a neighbour has rolled back in the very moment between
 
 
@@ -102,14 +105,37 @@ class PostgresLog:
     async def _transact(self, connection: Connection, batch: Sequence[Append]) -> None:
         """Raises `Losers` where an effect is refused."""
         if not any(append.effects for append in batch):
-            await connection.execute(_INSERT, *_columns(batch))
+            await _insert(connection, batch)
             return
         async with connection.transaction():
             # First the events: what an effect reads afterwards cannot decide them.
-            await connection.execute(_INSERT, *_columns(batch))
+            await _insert(connection, batch)
             refused = await self._effects.apply(connection, batch)
             if refused:
                 raise Losers({index: EffectRefused(why) for index, why in refused.items()})
+
+
+async def _insert(connection: Connection, batch: Sequence[Append]) -> None:
+    """Insert it, and call what is to be done meanwhile while the server is at it."""
+    writing = asyncio.ensure_future(connection.execute(_INSERT, *_columns(batch)))
+    try:
+        for _ in range(TURNS_TO_SEND):
+            await asyncio.sleep(0)
+        for append in batch:
+            _do_meanwhile(append)
+        await writing
+    except BaseException:
+        writing.cancel()
+        raise
+
+
+def _do_meanwhile(append: Append) -> None:
+    try:
+        append.meanwhile()
+    except Exception as error:
+        # What is being written is written, whatever becomes of that.
+        context = {"message": "what was to be done meanwhile failed", "exception": error}
+        asyncio.get_running_loop().call_exception_handler(context)
 
 
 async def _judge(connection: Connection, batch: Sequence[Append]) -> dict[int, StoreError]:

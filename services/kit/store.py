@@ -41,6 +41,10 @@ class InboxKey:
     key: str
 
 
+def _nothing() -> None:
+    """There is nothing to do meanwhile."""
+
+
 @dataclass(frozen=True, slots=True)
 class Append:
     """One change of one stream, all or nothing.
@@ -48,7 +52,8 @@ class Append:
     `expected_version` is the version it was decided on, 0 for a stream that does not exist yet.
     It must have been read from this store. A change without events is lawful: it only remembers
     its command or inbox key and its effects. `answer` is what the same `command_id` gets again;
-    `content_hash` tells whether it is the same command.
+    `content_hash` tells whether it is the same command. A store may call `meanwhile` when the
+    change is on its way to the disk: what has to be made of it afterwards can be made then.
     """
 
     stream: str
@@ -61,6 +66,7 @@ class Append:
     inbox: InboxKey | None = None
     effects: tuple[Effect, ...] = ()
     meta: Mapping[str, str] = field(default_factory=dict)
+    meanwhile: Callable[[], object] = field(default=_nothing, compare=False)
 
     def __post_init__(self) -> None:
         """Raise `ValueError` for what could be written but neither published nor read again."""

@@ -13,7 +13,7 @@ from services.game.matches_memory import memory_effects
 from services.game.telling import News
 from services.kit.bus import Hear
 from services.kit.memory_log import MemoryLog
-from services.kit.store import Append, OutcomeUnknown
+from services.kit.store import Append, OutcomeUnknown, Unavailable
 from services.kit.store_memory import MemoryStore
 from tests.game.service_world import BLACK, WHITE, Client, World, in_memory, served
 
@@ -87,6 +87,29 @@ async def test_a_change_whose_reply_was_lost_is_told_all_the_same() -> None:
         assert not answer.HasField("refusal")
         assert world.told[-1].to_version == answer.version
         assert json.loads(world.told[-1].views.black)["now"]["phase"] == "over"
+
+
+async def test_what_was_made_ahead_is_told_only_where_it_was_written() -> None:
+    log = MemoryLog(memory_effects())
+    away: list[bool] = []
+
+    async def before_commit(batch: Sequence[Append]) -> None:
+        for append in batch:
+            append.meanwhile()
+        if away:
+            raise Unavailable("the disk is full")
+
+    world = in_memory(log, store=MemoryStore(log, before_commit=before_commit))
+    async with served(world) as client:
+        await started(client, world)
+        told = len(world.told)
+        away.append(True)
+        assert (await leave(client)).refusal.code == "unavailable"
+        assert len(world.told) == told
+        away.clear()
+        answer = await leave(client)
+        assert [news.to_version for news in world.told[told:]] == [answer.version]
+        assert json.loads(world.told[-1].views.white)["now"]["phase"] == "over"
 
 
 async def test_a_change_of_a_process_that_died_is_told_when_its_command_comes_again() -> None:
