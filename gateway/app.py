@@ -19,13 +19,37 @@ from gateway.guard import Guard
 from gateway.health import health_router
 from gateway.pages import Pages
 from gateway.problems import INTERNAL, Problem, answer_problem, problem_response
-from gateway.rest import accounts, analysis, cashier, houses, matches, me, ratings, tables, wallet
+from gateway.rest import (
+    accounts,
+    analysis,
+    cashier,
+    circle,
+    houses,
+    matches,
+    me,
+    ratings,
+    rematch,
+    tables,
+    wallet,
+)
 from gateway.rest.shape import PROBLEMS
 from gateway.ws.door import Door
 from services.kit.health import Check
 
 API = "/api/v1"
-_PARTS = (accounts, me, ratings, houses, tables, matches, wallet, cashier, analysis)
+_PARTS = (
+    accounts,
+    me,
+    ratings,
+    houses,
+    tables,
+    matches,
+    rematch,
+    circle,
+    wallet,
+    cashier,
+    analysis,
+)
 _MISTAKES_SHOWN = 3
 _DETAIL_MAX = 500
 _CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}

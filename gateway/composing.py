@@ -55,6 +55,7 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
     """A gateway over these services; it hears what is told on `live`."""
     accounts, game = Accounts(peers.accounts), Game(peers.game, clock)
     lobby_client, factor = LobbyClient(peers.lobby), settings.limit_factor
+    people = People()
     desk = Desk(
         accounts=accounts,
         lobby=lobby_client,
@@ -64,19 +65,19 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
         rating=RatingClient(peers.rating),
         identities=Identities(accounts_wire.prove_by(accounts), clock),
         names=Names(profiles.read_by(accounts), clock),
+        online=people.online,
         figures=Figures(figures.figures_by(lobby_client), clock),
         origins=Origins(settings.origins, tls=settings.secure_cookies),
         requests=Buckets(limits.REQUESTS.times(factor), clock),
         strangers=Buckets(limits.STRANGERS.times(factor), clock),
         secure_cookies=settings.secure_cookies,
     )
-    house = _house(desk, live, clock, factor)
+    house = _house(desk, people, live, clock, factor)
     ears = Ears(news.news_of, desk.identities, desk.names, house.tables, house.notices)
     return Composed(game, desk, house, ears)
 
 
-def _house(desk: Desk, live: LiveBus, clock: Clock, factor: int) -> House:
-    people = People()
+def _house(desk: Desk, people: People, live: LiveBus, clock: Clock, factor: int) -> House:
     read, heads = matches.read_by(desk.game), matches.heads_by(desk.game)
     return House(
         clock=clock,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -32,6 +33,8 @@ class Desk:
     identities: Identities
     names: Names
     figures: Figures
+    # Whether an account is here.
+    online: Callable[[str], bool]
     origins: Origins
     requests: Buckets
     strangers: Buckets

@@ -16,17 +16,27 @@ from gateway.news import (
     PairingMade,
     PairingStarted,
     RatingsMoved,
+    RematchNews,
     SessionsEnded,
     StakesPaid,
     TableGone,
     TableOpened,
     TableShown,
+    TieNews,
 )
 from gateway.ws.lobby import LobbyList
 from gateway.ws.notices import Notices
 from services.kit.bus import LiveBus
 
-_SUBJECTS = ("live.account.*", "live.table.*", "live.pairing.*", "live.stake.*", "live.result.*")
+_SUBJECTS = (
+    "live.account.*",
+    "live.table.*",
+    "live.pairing.*",
+    "live.rematch.*",
+    "live.tie.*",
+    "live.stake.*",
+    "live.result.*",
+)
 
 _log = structlog.get_logger(__name__)
 
@@ -66,8 +76,14 @@ class Ears:
         match news:
             case TableOpened() | TableGone() | TableShown():
                 self._tables.hear(news)
+                self._notices.hear_table(news)
             case PairingMade() | PairingStarted() | PairingCancelled():
                 self._notices.hear_pairing(news)
+            case TieNews():
+                self._notices.hear_tie(news)
+                self._tables.hear_tie(news)
+            case RematchNews():
+                self._notices.hear_rematch(news)
             case StakesPaid():
                 self._notices.hear_paid(news)
             case RatingsMoved():

@@ -6,6 +6,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from gateway.tables import Found
 
+Why: TypeAlias = Literal["taken", "left", "declined", "expired", "hidden"]
+
 
 class TableOpened(NamedTuple):
     """A table waits; a private one is nobody's business."""
@@ -17,7 +19,7 @@ class TableGone(NamedTuple):
     """A table waits no longer, or its host is away for a moment (`hidden`)."""
 
     table: str
-    why: Literal["taken", "left", "expired", "hidden"]
+    why: Why
 
 
 class TableShown(NamedTuple):
@@ -76,6 +78,23 @@ class StakesPaid(NamedTuple):
     nets: tuple[tuple[str, int], tuple[str, int]]
 
 
+class TieNews(NamedTuple):
+    """What is between two accounts has changed, because `by` wanted it so."""
+
+    by: str
+    to: str
+    between: Literal["asked", "friends", "ended", "blocked", "unblocked"]
+
+
+class RematchNews(NamedTuple):
+    """Something happened to a rematch; a `state` for each of the two, White's word first."""
+
+    match: str
+    states: tuple[tuple[str, str], tuple[str, str]]
+    expires_at_ms: int = 0
+    rematch: str = ""
+
+
 class Moved(NamedTuple):
     """One player's rating after a match; `shown` is how it stands on a screen."""
 
@@ -98,4 +117,6 @@ class RatingsMoved(NamedTuple):
 TableNews: TypeAlias = TableOpened | TableGone | TableShown
 PairingNews: TypeAlias = PairingMade | PairingStarted | PairingCancelled
 AccountNews: TypeAlias = SessionsEnded | AccountChanged
-News: TypeAlias = TableNews | PairingNews | AccountNews | StakesPaid | RatingsMoved
+News: TypeAlias = (
+    TableNews | PairingNews | AccountNews | StakesPaid | RatingsMoved | RematchNews | TieNews
+)

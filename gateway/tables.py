@@ -43,6 +43,8 @@ class Table(BaseModel):
     highest_rating: int
     rules_hash: str
     clock: str
+    # The account that a private table is addressed to; empty: anybody, or whoever has its code.
+    opponent: str
     opened_at_ms: int
     expires_at_ms: int
 
@@ -91,6 +93,11 @@ class Standing(NamedTuple):
     account: str
     strength: float
     hidden: frozenset[str] = frozenset()
+
+    def without(self, other: str, *, hide: bool) -> Standing:
+        """The same, with another account hidden from this one or not."""
+        hidden = self.hidden | {other} if hide else self.hidden - {other}
+        return self._replace(hidden=hidden)
 
     def may_see(self, table: Table) -> bool:
         """Whether the table is listed for this account."""

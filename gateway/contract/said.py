@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
 from gateway.contract.view import Seat, View
 from gateway.figures import HouseFigures
+from gateway.rest.rematch import RematchState
 from gateway.tables import Table
 
 _EVENT = {"x-schema": "MatchEvent"}
@@ -138,7 +139,7 @@ class StartedNote(Said):
 
     t: Literal["note"]
     kind: Literal["match_started"]
-    table: str
+    table: Annotated[str | None, Field(description="null for a rematch")]
     match: str
 
 
@@ -147,8 +148,49 @@ class ClosedNote(Said):
 
     t: Literal["note"]
     kind: Literal["table_closed"]
-    table: str
+    table: Annotated[str | None, Field(description="null for a rematch")]
     code: str
+
+
+class ChallengeNote(Said):
+    """A table waits for you alone, or what has become of it; `hidden`: its host is away."""
+
+    t: Literal["note"]
+    kind: Literal["challenge"]
+    table: str
+    host: str
+    state: Literal["open", "taken", "left", "declined", "expired", "hidden"]
+
+
+class FriendNote(Said):
+    """What is between you and another account now."""
+
+    t: Literal["note"]
+    kind: Literal["friend"]
+    account: str
+    state: Literal["asked_by_me", "asked_by_other", "friends", "none"]
+
+
+class BlocksNote(Said):
+    """Your list of blocked accounts has changed."""
+
+    t: Literal["note"]
+    kind: Literal["blocks"]
+
+
+class RematchNote(Said):
+    """How it stands with playing again after `match`, as you see it; `rematch` is the new match.
+
+    `none`: the offer was taken back. `code` says why it has `gone`.
+    """
+
+    t: Literal["note"]
+    kind: Literal["rematch"]
+    match: str
+    state: RematchState
+    expires_at_ms: int | None
+    rematch: str | None
+    code: str | None
 
 
 class ElsewhereNote(Said):
@@ -215,6 +257,10 @@ Note: TypeAlias = (
     SeatNote
     | StartedNote
     | ClosedNote
+    | RematchNote
+    | ChallengeNote
+    | FriendNote
+    | BlocksNote
     | ElsewhereNote
     | PaidNote
     | RatedNote

@@ -37,6 +37,8 @@ class TableWish(Asked):
     highest_rating: Annotated[int, Field(ge=0, le=10_000), WHOLE] = 0
     # A strength of GET /computers: that computer sits down at once, and the match starts.
     computer: Annotated[str, Field(pattern=r"^[0-9a-z_]{0,40}$")] = ""
+    # An account that is challenged: a private table that nobody else can join.
+    opponent: Annotated[str, Field(pattern=r"^[0-9a-z]{0,64}$")] = ""
 
 
 class QuickWish(Asked):
@@ -93,6 +95,12 @@ class TablePage(Told):
 
     tables: list[Table]
     next: str | None
+
+
+class Challenges(Told):
+    """Tables that wait for oneself alone: joined as any other, or declined."""
+
+    tables: list[Table]
 
 
 class Seat(Told):
@@ -160,6 +168,19 @@ async def join_table(
     """Sit down; the match starts. Of any number who join at once one gets the seat."""
     joined = await lobby.join_table(desk.lobby, who, idempotency_key, table=table)
     return Seat(table=joined.table, match=joined.match)
+
+
+@router.post("/tables/{table}/decline", status_code=204)
+async def decline_table(table: TableId, desk: AtDesk, who: SignedIn) -> None:
+    """Say no to a challenge."""
+    await lobby.decline_table(desk.lobby, who.account, table)
+
+
+@router.get("/me/challenges")
+async def list_challenges(desk: AtDesk, who: SignedIn) -> Challenges:
+    """Tables that wait for oneself alone, the newest first."""
+    found = await lobby.list_challenges(desk.lobby, who.account)
+    return Challenges(tables=await shown(desk.names, found))
 
 
 @router.delete("/tables/{table}", status_code=204)

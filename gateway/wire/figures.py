@@ -30,6 +30,7 @@ def standing_by(lobby: LobbyClient) -> ReadStanding:
 
     async def read(account: str) -> Standing:
         request = pb.ReadStandingRequest(account_id=account)
-        return Standing(account, (await lobby.ask(lobby.stub.ReadStanding, request)).strength)
+        answer = await lobby.ask(lobby.stub.ReadStanding, request)
+        return Standing(account, answer.strength, frozenset(answer.hidden))
 
     return read

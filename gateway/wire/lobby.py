@@ -29,6 +29,7 @@ _TERMS = {
     "highest_rating": "highest_rating",
     "rules_hash": "rules_hash",
     "clock": "clock",
+    "opponent": "opponent",
 }
 
 
@@ -132,6 +133,7 @@ async def open_table(
         private=wish["private"],
         highest_rating=wish["highest_rating"],
         computer=wish["computer"],
+        opponent=wish["opponent"],
         **_given(wish),
     )
     answer = await lobby.ask(lobby.stub.OpenTable, request)
@@ -208,6 +210,19 @@ async def leave_table(lobby: LobbyClient, account: str, table: str, command_id: 
     """The host waits no longer."""
     request = pb.LeaveTableRequest(account_id=account, table_id=table, command_id=command_id)
     await lobby.ask(lobby.stub.LeaveTable, request)
+
+
+async def decline_table(lobby: LobbyClient, account: str, table: str) -> None:
+    """Who is challenged does not want to play."""
+    request = pb.DeclineTableRequest(account_id=account, table_id=table)
+    await lobby.ask(lobby.stub.DeclineTable, request)
+
+
+async def list_challenges(lobby: LobbyClient, account: str) -> list[Found]:
+    """Tables that wait for this account alone."""
+    request = pb.ListChallengesRequest(account_id=account)
+    answer = await lobby.ask(lobby.stub.ListChallenges, request)
+    return [found_of(table) for table in answer.tables]
 
 
 async def read_seat(lobby: LobbyClient, account: str) -> Seat:

@@ -19,11 +19,14 @@ from gateway.news import (
     PairingMade,
     PairingStarted,
     RatingsMoved,
+    RematchNews,
     SessionsEnded,
     StakesPaid,
     TableGone,
     TableOpened,
     TableShown,
+    TieNews,
+    Why,
 )
 from gateway.shown import shown_rating
 from gateway.wire.lobby import found_of
@@ -33,7 +36,7 @@ from services.kit import envelope
 Read = Callable[[str, bytes], News]
 
 
-def _gone(why: Literal["taken", "left", "expired", "hidden"]) -> Read:
+def _gone(why: Why) -> Read:
     return lambda table, _: TableGone(table, why)
 
 
@@ -78,7 +81,43 @@ def _moved(side: rating.Side | rating.Correction, floor: int) -> Moved:
     return Moved(side.account_id, side.before, side.after, *shown_rating(side.after, floor))
 
 
+def _offered(match: str, data: bytes) -> News:
+    fact = lobby.RematchOffered.FromString(data)
+    states = (fact.by, "offered_by_me"), (fact.to, "offered_by_opponent")
+    return RematchNews(match, states, fact.expires_at_ms)
+
+
+def _declined(match: str, data: bytes) -> News:
+    fact = lobby.RematchDeclined.FromString(data)
+    mine, theirs = ("none",) * 2 if fact.taken_back else ("declined_by_me", "declined_by_opponent")
+    return RematchNews(match, ((fact.by, mine), (fact.to, theirs)))
+
+
+def _agreed(match: str, data: bytes) -> News:
+    fact = lobby.RematchAgreed.FromString(data)
+    states = (fact.white.account_id, "begun"), (fact.black.account_id, "begun")
+    return RematchNews(match, states, rematch=fact.pairing_id)
+
+
+def _tie(between: Literal["asked", "friends", "ended", "blocked", "unblocked"]) -> Read:
+    def read(_: str, data: bytes) -> News:
+        # Each of these has the same two fields.
+        fact = accounts.FriendAsked.FromString(data)
+        return TieNews(fact.by, fact.to, between)
+
+    return read
+
+
 _READ: dict[str, Read] = {
+    "tavla.lobby.v1.RematchOffered": _offered,
+    "tavla.lobby.v1.RematchDeclined": _declined,
+    "tavla.lobby.v1.RematchAgreed": _agreed,
+    "tavla.lobby.v1.TableDeclined": _gone("declined"),
+    "tavla.accounts.v1.FriendAsked": _tie("asked"),
+    "tavla.accounts.v1.FriendsMade": _tie("friends"),
+    "tavla.accounts.v1.FriendEnded": _tie("ended"),
+    "tavla.accounts.v1.AccountBlocked": _tie("blocked"),
+    "tavla.accounts.v1.AccountUnblocked": _tie("unblocked"),
     "tavla.rating.v1.MatchRated": _rated,
     "tavla.rating.v1.RatingReversed": _taken_back,
     "tavla.wallet.v1.StakesSettled": _paid,

@@ -10,7 +10,7 @@ import orjson
 import structlog
 
 from gateway.figures import HouseFigures
-from gateway.news import TableGone, TableNews, TableOpened, TableShown
+from gateway.news import TableGone, TableNews, TableOpened, TableShown, TieNews
 from gateway.problems import Problem
 from gateway.tables import Filter, Found, Standing, Table
 from gateway.ws import told
@@ -141,6 +141,17 @@ class LobbyList:
             self.reload()
             return
         self._news.put_nowait(news)
+
+    def hear_tie(self, news: TieNews) -> None:
+        """Two have nothing to do with each other from now on, or have again."""
+        if news.between not in ("blocked", "unblocked"):
+            return
+        for me, other in ((news.by, news.to), (news.to, news.by)):
+            viewers = [v for v in self._viewers.values() if v.standing.account == me]
+            for viewer in viewers:
+                viewer.standing = viewer.standing.without(other, hide=news.between == "blocked")
+                if self._loaded:
+                    viewer.tell_whole(self._tables.values())
 
     def reload(self) -> None:
         """Read the whole list: something may have been missed."""

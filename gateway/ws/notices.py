@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, NamedTuple, assert_never
 
 import structlog
@@ -16,7 +16,12 @@ from gateway.news import (
     PairingNews,
     PairingStarted,
     RatingsMoved,
+    RematchNews,
     StakesPaid,
+    TableGone,
+    TableNews,
+    TableOpened,
+    TieNews,
 )
 from gateway.problems import Problem
 from gateway.ws import socket as codes
@@ -47,6 +52,9 @@ class Notices:
         self._people = people
         self._read_seat = read_seat
         self._made: OrderedDict[str, PairingMade] = OrderedDict()
+        self._again: OrderedDict[str, RematchNews] = OrderedDict()
+        # Who has challenged whom, by table.
+        self._challenges: OrderedDict[str, tuple[str, str]] = OrderedDict()
 
     def hear_pairing(self, news: PairingNews) -> None:
         """Something happened to a pairing."""
@@ -58,6 +66,7 @@ class Notices:
             case PairingStarted(pairing):
                 self._tell(pairing, "match_started", match=pairing)
             case PairingCancelled(pairing, code):
+                self._tell_gone(pairing, code)
                 self._tell(pairing, "table_closed", code=code)
             case _:
                 assert_never(news)
@@ -66,9 +75,64 @@ class Notices:
         made = self._made.pop(pairing, None)
         # Where it was not heard of: whoever is concerned reads his seat at the next doubt or hello.
         if made is not None:
-            text = told.note(kind, table=made.table, **fields)
+            text = told.note(kind, table=made.table or None, **fields)
             for account in made.players:
                 self._people.tell(account, text)
+
+    def hear_table(self, news: TableNews) -> None:
+        """Something happened at a table; a challenge concerns its two."""
+        if isinstance(news, TableOpened):
+            host, opponent = news.found.host, str(news.found.terms["opponent"])
+            if opponent:
+                self._challenges[news.found.table] = host, opponent
+                if len(self._challenges) > REMEMBERED_MAX:
+                    self._challenges.popitem(last=False)
+                self._tell_challenge(news.found.table, host, (opponent,), "open")
+        elif isinstance(news, TableGone) and news.table in self._challenges:
+            gone = news.why != "hidden"
+            challenges = self._challenges
+            host, opponent = challenges.pop(news.table) if gone else challenges[news.table]
+            self._tell_challenge(news.table, host, (host, opponent), news.why)
+
+    def _tell_challenge(self, table: str, host: str, whom: Iterable[str], state: str) -> None:
+        text = told.note("challenge", table=table, host=host, state=state)
+        for account in whom:
+            self._people.tell(account, text)
+
+    def hear_tie(self, news: TieNews) -> None:
+        """Something is between two: who is blocked is not told so."""
+        if news.between in ("blocked", "unblocked"):
+            self._people.tell(news.by, told.note("blocks"))
+            return
+        states = {
+            "asked": ("asked_by_me", "asked_by_other"),
+            "friends": ("friends", "friends"),
+            "ended": ("none", "none"),
+        }
+        mine, theirs = states[news.between]
+        for me, other, state in ((news.by, news.to, mine), (news.to, news.by, theirs)):
+            self._people.tell(me, told.note("friend", account=other, state=state))
+
+    def hear_rematch(self, news: RematchNews) -> None:
+        """Something happened to a rematch: each of the two is told it from his side."""
+        if news.rematch:
+            self._again[news.rematch] = news
+            if len(self._again) > REMEMBERED_MAX:
+                self._again.popitem(last=False)
+        fields = {"expires_at_ms": news.expires_at_ms or None, "rematch": news.rematch or None}
+        for account, state in news.states:
+            text = told.note("rematch", match=news.match, state=state, code=None, **fields)
+            self._people.tell(account, text)
+
+    def _tell_gone(self, pairing: str, code: str) -> None:
+        """Both wanted to play again, and there will be no match."""
+        if (news := self._again.pop(pairing, None)) is None:
+            return
+        text = told.note(
+            "rematch", match=news.match, state="gone", code=code, expires_at_ms=None, rematch=None
+        )
+        for account, _ in news.states:
+            self._people.tell(account, text)
 
     def hear_paid(self, news: StakesPaid) -> None:
         """A match is paid: each of the two is told what it has brought him."""

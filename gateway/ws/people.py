@@ -35,6 +35,10 @@ class People:
         """Who is here."""
         return list(self._of)
 
+    def online(self, account: str) -> bool:
+        """Whether an account is here."""
+        return account in self._of
+
     def add(self, account: str, session: Session) -> None:
         """Somebody has come."""
         sessions = self._of.setdefault(account, {})

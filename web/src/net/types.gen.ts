@@ -428,6 +428,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/tables/{table}/decline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Decline Table
+         * @description Say no to a challenge.
+         */
+        readonly post: operations["decline_table"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/challenges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Challenges
+         * @description Tables that wait for oneself alone, the newest first.
+         */
+        readonly get: operations["list_challenges"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/invitations/{code}": {
         readonly parameters: {
             readonly query?: never;
@@ -583,6 +623,125 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/matches/{match}/rematch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Rematch
+         * @description Whether the two play again, as one of them sees it.
+         */
+        readonly get: operations["read_rematch"];
+        readonly put?: never;
+        /**
+         * Offer Rematch
+         * @description Want to play again, under the same terms and for the same stake.
+         *
+         *     Where the other has offered already, or both press at once, the match begins; a computer
+         *     always plays again.
+         */
+        readonly post: operations["offer_rematch"];
+        /**
+         * Decline Rematch
+         * @description Not now; or, for whoever has offered, never mind.
+         */
+        readonly delete: operations["decline_rematch"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/friends": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Friends
+         * @description Friends, and requests of both directions.
+         */
+        readonly get: operations["list_friends"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/friends/{account}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Ask Friend
+         * @description Ask somebody to be a friend, or say yes to who has asked.
+         */
+        readonly put: operations["ask_friend"];
+        readonly post?: never;
+        /**
+         * End Friend
+         * @description Be friends no longer; say no to a request, or take one back.
+         */
+        readonly delete: operations["end_friend"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Blocks
+         * @description With whom one has nothing to do.
+         */
+        readonly get: operations["list_blocks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/me/blocks/{account}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Block
+         * @description Have nothing to do with somebody: neither joins the other, challenges him, or reads him.
+         */
+        readonly put: operations["block"];
+        readonly post?: never;
+        /**
+         * Unblock
+         * @description Block somebody no longer.
+         */
+        readonly delete: operations["unblock"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1033,6 +1192,45 @@ export interface components {
             readonly value: number;
         };
         /**
+         * Blocked
+         * @description Somebody with whom one has nothing to do.
+         */
+        readonly Blocked: {
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "registered" | "guest" | "bot" | "computer";
+        };
+        /**
+         * Blocks
+         * @description All of them, by name.
+         */
+        readonly Blocks: {
+            /** Blocks */
+            readonly blocks: readonly components["schemas"]["Blocked"][];
+        };
+        /**
+         * BlocksNote
+         * @description Your list of blocked accounts has changed.
+         */
+        readonly BlocksNote: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "note";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "blocks";
+        };
+        /**
          * Bye
          * @description The last frame before the server closes.
          */
@@ -1046,6 +1244,39 @@ export interface components {
             readonly code: string;
             /** Detail */
             readonly detail: string;
+        };
+        /**
+         * ChallengeNote
+         * @description A table waits for you alone, or what has become of it; `hidden`: its host is away.
+         */
+        readonly ChallengeNote: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "note";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "challenge";
+            /** Table */
+            readonly table: string;
+            /** Host */
+            readonly host: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "open" | "taken" | "left" | "declined" | "expired" | "hidden";
+        };
+        /**
+         * Challenges
+         * @description Tables that wait for oneself alone: joined as any other, or declined.
+         */
+        readonly Challenges: {
+            /** Tables */
+            readonly tables: readonly components["schemas"]["Table"][];
         };
         /** CheckersPlayed */
         readonly CheckersPlayedEvent: {
@@ -1135,8 +1366,11 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "table_closed";
-            /** Table */
-            readonly table: string;
+            /**
+             * Table
+             * @description null for a rematch
+             */
+            readonly table: string | null;
             /** Code */
             readonly code: string;
         };
@@ -1457,6 +1691,59 @@ export interface components {
              * @default false
              */
             readonly joinable: boolean;
+        };
+        /**
+         * Friend
+         * @description A friend, or somebody who may become one. `online`: he is here; only of friends.
+         */
+        readonly Friend: {
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "registered" | "guest" | "bot" | "computer";
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "asked_by_me" | "asked_by_other" | "friends";
+            /** Online */
+            readonly online: boolean;
+        };
+        /**
+         * FriendNote
+         * @description What is between you and another account now.
+         */
+        readonly FriendNote: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "note";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "friend";
+            /** Account */
+            readonly account: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "asked_by_me" | "asked_by_other" | "friends" | "none";
+        };
+        /**
+         * Friends
+         * @description Friends and requests, by name.
+         */
+        readonly Friends: {
+            /** Friends */
+            readonly friends: readonly components["schemas"]["Friend"][];
         };
         /** GameEnded */
         readonly GameEndedEvent: {
@@ -2986,6 +3273,58 @@ export interface components {
             readonly bot: boolean;
         };
         /**
+         * Rematch
+         * @description How it stands. `expires_at_ms` is an offer's, `rematch` the match that has `begun`.
+         *
+         *     `code` says why it has `gone`: `expired`, or as in the note `table_closed`.
+         */
+        readonly Rematch: {
+            /** Match */
+            readonly match: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "none" | "offered_by_me" | "offered_by_opponent" | "declined_by_me" | "declined_by_opponent" | "begun" | "gone";
+            /** Expires At Ms */
+            readonly expires_at_ms: number | null;
+            /** Rematch */
+            readonly rematch: string | null;
+            /** Code */
+            readonly code: string | null;
+        };
+        /**
+         * RematchNote
+         * @description How it stands with playing again after `match`, as you see it; `rematch` is the new match.
+         *
+         *     `none`: the offer was taken back. `code` says why it has `gone`.
+         */
+        readonly RematchNote: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "note";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "rematch";
+            /** Match */
+            readonly match: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "none" | "offered_by_me" | "offered_by_opponent" | "declined_by_me" | "declined_by_opponent" | "begun" | "gone";
+            /** Expires At Ms */
+            readonly expires_at_ms: number | null;
+            /** Rematch */
+            readonly rematch: string | null;
+            /** Code */
+            readonly code: string | null;
+        };
+        /**
          * Resign
          * @description Offer to lose the game at a level: 1, 2, 3 times the cube.
          */
@@ -3314,7 +3653,7 @@ export interface components {
             readonly seed: string;
         };
         /** ServerFrame */
-        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
+        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["RematchNote"] | components["schemas"]["ChallengeNote"] | components["schemas"]["FriendNote"] | components["schemas"]["BlocksNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
         /**
          * SessionOpened
          * @description A session. `token` is null where it was set as a cookie, and is never shown again.
@@ -3458,8 +3797,11 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "match_started";
-            /** Table */
-            readonly table: string;
+            /**
+             * Table
+             * @description null for a rematch
+             */
+            readonly table: string | null;
             /** Match */
             readonly match: string;
         };
@@ -3551,6 +3893,8 @@ export interface components {
             readonly rules_hash: string;
             /** Clock */
             readonly clock: string;
+            /** Opponent */
+            readonly opponent: string;
             /** Opened At Ms */
             readonly opened_at_ms: number;
             /** Expires At Ms */
@@ -3637,6 +3981,11 @@ export interface components {
              * @default
              */
             readonly computer: string;
+            /**
+             * Opponent
+             * @default
+             */
+            readonly opponent: string;
         };
         /**
          * Take
@@ -3818,7 +4167,12 @@ export type AutoRollSetEvent = components['schemas']['AutoRollSetEvent'];
 export type Balance = components['schemas']['Balance'];
 export type Beaver = components['schemas']['Beaver'];
 export type BeaveredEvent = components['schemas']['BeaveredEvent'];
+export type Blocked = components['schemas']['Blocked'];
+export type Blocks = components['schemas']['Blocks'];
+export type BlocksNote = components['schemas']['BlocksNote'];
 export type Bye = components['schemas']['Bye'];
+export type ChallengeNote = components['schemas']['ChallengeNote'];
+export type Challenges = components['schemas']['Challenges'];
 export type CheckersPlayedEvent = components['schemas']['CheckersPlayedEvent'];
 export type ClaimTimeout = components['schemas']['ClaimTimeout'];
 export type ClientFrame = components['schemas']['ClientFrame'];
@@ -3843,6 +4197,9 @@ export type Excluded = components['schemas']['Excluded'];
 export type ExclusionWish = components['schemas']['ExclusionWish'];
 export type Figures = components['schemas']['Figures'];
 export type Filter = components['schemas']['Filter'];
+export type Friend = components['schemas']['Friend'];
+export type FriendNote = components['schemas']['FriendNote'];
+export type Friends = components['schemas']['Friends'];
 export type GameEndedEvent = components['schemas']['GameEndedEvent'];
 export type GamePart = components['schemas']['GamePart'];
 export type GameStartedEvent = components['schemas']['GameStartedEvent'];
@@ -3923,6 +4280,8 @@ export type RealityNote = components['schemas']['RealityNote'];
 export type Receipt = components['schemas']['Receipt'];
 export type RefuseResign = components['schemas']['RefuseResign'];
 export type RegisterWish = components['schemas']['RegisterWish'];
+export type Rematch = components['schemas']['Rematch'];
+export type RematchNote = components['schemas']['RematchNote'];
 export type Resign = components['schemas']['Resign'];
 export type ResignAcceptedEvent = components['schemas']['ResignAcceptedEvent'];
 export type ResignOfferedEvent = components['schemas']['ResignOfferedEvent'];
@@ -4810,6 +5169,64 @@ export interface operations {
             };
         };
     };
+    readonly decline_table: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_challenges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Challenges"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     readonly read_invitation: {
         readonly parameters: {
             readonly query?: never;
@@ -5057,6 +5474,287 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["MatchDice"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_rematch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Rematch"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly offer_rematch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Made by the client: the same request again under it is done once. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Rematch"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly decline_rematch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Made by the client: the same request again under it is done once. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Rematch"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_friends: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly ask_friend: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly end_friend: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_blocks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Blocks"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly block: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Blocks"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly unblock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Blocks"];
                 };
             };
             /** @description Refused: nothing was changed. */
