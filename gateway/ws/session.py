@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from functools import cache
 from typing import Any, Final
 
 import structlog
@@ -37,6 +38,9 @@ WATCHED_MAX: Final = 32
 AT_WORK_MAX: Final = 32
 # A frame over the limit is answered; a client that goes on like that is not there to play.
 OVER_LIMIT_MAX: Final = 100
+
+# The counter of each kind of frame; there are eight.
+_frames = cache(FRAMES_IN.labels)
 
 _log = structlog.get_logger(__name__)
 
@@ -101,10 +105,10 @@ class Session:
         try:
             frame = f.CLIENT_FRAME.validate_json(text)
         except ValidationError as error:
-            FRAMES_IN.labels("bad").inc()
+            _frames("bad").inc()
             self.socket.offer(mistake(text, error))
             return
-        FRAMES_IN.labels(frame.t).inc()
+        _frames(frame.t).inc()
         if isinstance(frame, f.Hello):
             await self._hello(frame)
         elif self.identity is None:

@@ -79,23 +79,34 @@ class CommandStream(Generic[Q, A, Request, Response]):
         """
         if len(self._asked) >= self._waiting_max:
             raise Overloaded(len(self._asked))
+        until = asyncio.get_running_loop().time() + timeout_ms / 1_000
         try:
-            async with asyncio.timeout(timeout_ms / 1_000):
-                while (same := self._asked.get(command_id)) is not None:
-                    await asyncio.wait({same.answer})
-                    await asyncio.sleep(0)
-                return await self._answer_to(command_id, command)
+            if command_id in self._asked:
+                async with asyncio.timeout_at(until):
+                    await self._turn_of(command_id)
+            return await self._answer_to(command_id, command, until)
         except TimeoutError:
             raise NoAnswer(f"command {command_id}", timeout_ms) from None
 
-    async def _answer_to(self, command_id: str, command: Q) -> A:
-        answer: asyncio.Future[A] = asyncio.get_running_loop().create_future()
+    async def _turn_of(self, command_id: str) -> None:
+        """Return once no command of this id is waiting."""
+        while (same := self._asked.get(command_id)) is not None:
+            await asyncio.wait({same.answer})
+            await asyncio.sleep(0)
+
+    async def _answer_to(self, command_id: str, command: Q, until: float) -> A:
+        """The answer, TimeoutError after the loop's time `until`."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[A] = loop.create_future()
+        # A timer alone: `asyncio.timeout` around each command took a twentieth of a gateway's time.
+        patience = loop.call_at(until, _give_up, answer)
         self._asked[command_id] = _Asked(command, answer)
         self._unsent.append(command_id)
         self._wake.set()
         try:
             return await answer
         finally:
+            patience.cancel()
             del self._asked[command_id]
 
     async def run(self) -> None:
@@ -147,6 +158,11 @@ class CommandStream(Generic[Q, A, Request, Response]):
             commands = [self._asked[known].command for known in ids if known in self._asked]
             if commands:
                 await call.write(self._pack(commands))
+
+
+def _give_up(answer: asyncio.Future[A]) -> None:
+    if not answer.done():
+        answer.set_exception(TimeoutError())
 
 
 def _short(error: BaseException) -> str:
