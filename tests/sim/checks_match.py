@@ -121,6 +121,8 @@ class MatchChecks:
         stage = world.checks.lobby.stages.get(shadow.match)
         if isinstance(fact, f.MatchStarted) and stage is not None:
             world.violated("pairing_and_match_agree", event_id, stage)
+        if isinstance(fact, f.MatchStarted):
+            world.checks.money.match_starts(shadow.match, fact)
         if shadow.over:
             world.violated("nothing_follows_the_end", event_id, repr(shadow.facts[-1]))
         if fact.at_ms < before.at_ms:

@@ -22,6 +22,9 @@ SERVICES = {
     "table": "lobby",
     "pairing": "lobby",
     "account": "accounts",
+    "stake": "wallet",
+    "purse": "wallet",
+    "payment": "wallet",
     "tally": "tally",
 }
 

@@ -15,7 +15,10 @@ POINTS = ("before_commit", "after_commit", "after_publish", "before_ack")
 WAYS = (
     ("gateway", "game"),
     ("gateway", "lobby"),
+    ("gateway", "wallet"),
     ("lobby", "game"),
+    ("lobby", "wallet"),
+    ("wallet", "game"),
     ("witness", "game"),
     ("keeper", "game"),
 )

@@ -14,6 +14,7 @@ from gateway.problems import Problem
 from services.game.domain.facts import MatchStarted
 from tests.sim.desk import ask
 from tests.sim.seeking import find_match
+from tests.sim.spending import begin_with_money
 from tests.sim.strategy import Move, Player, time_left_ms
 from tests.sim.tab import Answer, Tab
 
@@ -40,6 +41,8 @@ class Person:
         self.ids = itertools.count(1)
         self.matches: list[str] = []
         self.playing = ""
+        # Whether the last table was too dear: then the next one is for nothing.
+        self.frugal = False
         self._clicks: list[asyncio.Task[Any]] = []
         self._strolls = self.chance.choice((0, 2, 3))
 
@@ -49,6 +52,7 @@ class Person:
         for tab in self.tabs:
             tab.token = token
             self.world.begin(tab.run(), f"tab {tab.name}")
+        await begin_with_money(self)
         while (match := await find_match(self)) is not None:
             self.playing = match
             self.matches.append(match)

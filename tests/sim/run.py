@@ -15,7 +15,7 @@ import structlog
 
 from tests.sim.loop import simulated
 from tests.sim.mutants import MUTANTS
-from tests.sim.planting import numbered_ids, planted
+from tests.sim.planting import numbered_ids, planted, shorter_waits
 from tests.sim.trace import Trace
 from tests.sim.world import Violation, World
 
@@ -71,9 +71,10 @@ def run(seed: int, mutant: str = "", *, aloud: bool = False) -> Report:
             await world.run()
         return world, loop.time()
 
+    planted_bug = MUTANTS[mutant]() if mutant else []
     gc.disable()
     try:
-        with planted([*numbered_ids(), *(MUTANTS[mutant]() if mutant else ())]):
+        with planted([*numbered_ids(), *shorter_waits(), *planted_bug]):
             world, virtual_s = simulated(whole)
     finally:
         gc.enable()

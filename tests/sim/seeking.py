@@ -12,6 +12,7 @@ from tavla.lobby.v1 import service_pb2 as pb
 
 from gateway.problems import Problem
 from services.lobby.domain.ids import table_of_command
+from tests.sim.spending import spend
 
 if TYPE_CHECKING:
     from tests.sim.person import Person
@@ -31,7 +32,11 @@ GHOSTS = tuple(table for table in TABLES if table[0] == "stargames")
 SPLITS = tuple(table for table in TABLES if table[0] in ("play65", "gammonempire"))
 # What is played in a seed: everything, or where one way of leaving happens again and again.
 CHOICES = (TABLES, TABLES, GHOSTS, SPLITS)
-STAKES_MINOR = (0, 100, 1234)
+# What a match costs at most: nothing, the stake of a series, or 24 times that of a single game.
+STAKES_MINOR = (0, 100, 100, 1234, 9_000)
+MONEY = {"stargames": "EUR", "gammonempire": "USD"}
+# Whoever cannot pay a table looks for another one.
+TOO_DEAR = ("insufficient_funds", "stake_limit", "own_loss_limit")
 # Few get up again, or there would be more sitting down than playing.
 LEAVES = 0.03
 # Who waits for long looks ever more seldom.
@@ -50,11 +55,15 @@ async def find_match(person: Person) -> str | None:
             if not seat.table_id:
                 if world.enough_matches():
                     return None
+                await spend(person)
                 await _sit_down(person)
             elif not seat.pairing_id and person.chance.random() < LEAVES:
                 await _leave(person, seat.table_id)
+            elif not seat.pairing_id:
+                await spend(person, seated=True)
         except Problem as problem:
             world.trace.counts[f"lobby refused {problem.code}"] += 1
+            person.frugal = person.frugal or problem.code in TOO_DEAR
         except ConnectionError:
             pass
         await asyncio.sleep(0.05 + person.chance.uniform(0.0, pause_s))
@@ -64,10 +73,11 @@ async def find_match(person: Person) -> str | None:
 async def _sit_down(person: Person) -> None:
     """Join a table that waits, or open one."""
     tables = (await person.ask("ListTables", pb.ListTablesRequest())).tables
-    if tables:
+    if tables and (not person.frugal or person.chance.random() < 0.5):
         await _join(person, person.chance.choice(list(tables)).table_id)
     elif person.chance.random() < 0.4:  # or look once more: somebody else may open one
         await _open(person)
+        person.frugal = False
 
 
 async def _join(person: Person, table_id: str) -> None:
@@ -83,10 +93,13 @@ async def _join(person: Person, table_id: str) -> None:
         person.world.checks.lobby.answered(person.account, table_id, "JoinTable", problem.code)
         raise
     person.world.checks.lobby.answered(person.account, table_id, "JoinTable", "")
+    await spend(person, seated=True)
 
 
 async def _open(person: Person) -> None:
-    house, mode, length = person.chance.choice(person.world.tables)
+    chance = person.chance
+    house, mode, length = chance.choice(person.world.tables)
+    stake_minor = 0 if person.frugal else chance.choice(STAKES_MINOR)
     command_id = person.new_id()
     request = pb.OpenTableRequest(
         account_id=person.account,
@@ -95,8 +108,8 @@ async def _open(person: Person) -> None:
         house_id=house,
         mode=mode,
         length=length,
-        currency="PLAY",
-        stake_minor=person.chance.choice(STAKES_MINOR),
+        currency=MONEY.get(house, "PLAY") if chance.random() < 0.5 else "PLAY",
+        stake_minor=stake_minor,
     )
     answer = await _until_answered(person, "OpenTable", request)
     expected = table_of_command(person.account, command_id)

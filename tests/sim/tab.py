@@ -185,6 +185,8 @@ class Tab:
 
     def _refused(self, frame: dict[str, Any]) -> None:
         """A match that cannot be watched yet."""
+        if frame["code"] == "match_cancelled":
+            return  # the lobby says so, too
         if frame["code"] not in ("no_match", "unavailable", "busy", "rate_limited"):
             self._world.violated("a_client_is_understood", self.name, frame)
         self._seek_soon()

@@ -13,10 +13,13 @@ from services.kit.parked import MemoryParked, Parked
 from services.kit.store import Append
 from tests.kit.virtual_time import START_MS
 from tests.sim import nodes
+from tests.sim.bank import Bank
 from tests.sim.checks_answers import AnswerChecks
+from tests.sim.checks_books import hold_books, paid_all
 from tests.sim.checks_final import ListChecks, counted_all, hold_at_the_end, relayed_all
 from tests.sim.checks_lobby import LobbyChecks
 from tests.sim.checks_match import MatchChecks
+from tests.sim.checks_money import MoneyChecks
 from tests.sim.checks_told import ToldChecks
 from tests.sim.faults import Faults
 from tests.sim.gateway_node import gateway
@@ -29,6 +32,7 @@ from tests.sim.seeking import CHOICES
 from tests.sim.sockets import SocketServer
 from tests.sim.tab import Tab
 from tests.sim.trace import Trace
+from tests.sim.wallet_node import wallet, wallet_effects
 from tests.sim.weather import Weather, weather_of
 
 # How long, after all is mended, a match may stand still (both sleep through a whole clock, and then
@@ -55,6 +59,7 @@ class Checks:
     def __init__(self, world: World) -> None:
         self.matches = MatchChecks(world)
         self.lobby = LobbyChecks(world)
+        self.money = MoneyChecks(world)
         self.told = ToldChecks(world)
         self.answers = AnswerChecks(world)
         self.lists = ListChecks(world)
@@ -88,11 +93,13 @@ class World:
         self.postgres = SimPostgres(self)
         self.nats = SimNats(self)
         self.checks = Checks(self)
+        self.bank = Bank(self)
         self.parked = MemoryParked()
         self.logs = {
             "game": SimLog("game", nodes.game_effects(), self.checks.matches.committed),
             "lobby": SimLog("lobby", nodes.lobby_effects(), self.checks.lobby.committed),
             "accounts": SimLog("accounts", nodes.accounts_effects(), lambda _: None),
+            "wallet": SimLog("wallet", wallet_effects(), self.checks.money.committed),
             "tally": SimLog("tally", None, lambda _: None),
         }
         # The moment from which on nothing goes wrong any more.
@@ -109,6 +116,7 @@ class World:
                 ("game", nodes.game, plan.choice((1, 2, 2, 2))),
                 ("accounts", nodes.accounts, 1),
                 ("lobby", nodes.lobby, plan.choice((1, 1, 2))),
+                ("wallet", wallet, plan.choice((1, 1, 2))),
                 ("gateway", gateway, plan.choice((1, 2, 2))),
                 ("witness", nodes.witness, 1),
                 ("keeper", nodes.keeper, plan.choice((1, 2))),
@@ -182,6 +190,7 @@ class World:
         """From an empty house to the end of all matches. Stops at the first violation."""
         for machine in self.machines.values():
             machine.start()
+        self.begin(self.bank.run(), "bank")
         living = self.begin(self._live(), "living")
         await asyncio.wait({living, self._over}, return_when=asyncio.FIRST_COMPLETED)
         await self._end()
@@ -199,6 +208,7 @@ class World:
             return
         await self._be_quiet()
         hold_at_the_end(self)
+        await hold_books(self)
 
     async def _all_have_finished(self, people: Sequence[asyncio.Task[None]]) -> bool:
         """Whether everybody has played enough before everything stood still for too long."""
@@ -225,7 +235,7 @@ class World:
         """Until the courier and the consumers have nothing left to do."""
         loop = asyncio.get_running_loop()
         until_s = loop.time() + ALL_IS_QUIET_S
-        while missing := relayed_all(self) or counted_all(self):
+        while missing := relayed_all(self) or counted_all(self) or paid_all(self):
             if loop.time() > until_s:
                 self.violated("nothing_is_left_untold", missing, "nothing")
                 return
