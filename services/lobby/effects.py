@@ -21,6 +21,7 @@ from services.lobby.domain.terms import SeatKind
 from services.lobby.hall import (
     Announce,
     AwaitPairing,
+    CountMatch,
     FreeSeats,
     Hide,
     Invite,
@@ -115,12 +116,17 @@ def _of_pairing(fact: pairing.Event, after: Pairing) -> Iterator[Effect]:
         case pairing.PairingStarted():
             yield SettlePairing(fact.pairing_id)
             assert after.terms is not None
-            yield RunMatch(fact.pairing_id, after.terms.house_id)
+            terms = after.terms
+            yield RunMatch(fact.pairing_id, terms.house_id, terms.private, after.made_at_ms)
         case pairing.PairingCancelled():
             yield SettlePairing(fact.pairing_id)
             yield FreeSeats(fact.pairing_id)
         case pairing.PairingEnded():
             yield FreeSeats(fact.pairing_id)
+            for player in (after.white, after.black):
+                if player is not None and player.kind is not SeatKind.COMPUTER:
+                    account_id = player.account_id
+                    yield CountMatch(account_id, abandoned=account_id in fact.abandoned_by)
         case (
             pairing.PairingMade()
             | pairing.StakesHeld()

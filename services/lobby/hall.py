@@ -88,6 +88,24 @@ class RunMatch(Effect):
 
     pairing_id: str
     house_id: str
+    private: bool
+    started_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountMatch(Effect):
+    """A match of an account is over; whether it has left it, or not come back."""
+
+    account_id: str
+    abandoned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Conduct:
+    """How many matches of an account are over, and how many of them it has abandoned."""
+
+    matches: int
+    abandoned: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +204,14 @@ class Hall(Protocol):
 
     async def counts(self, now_ms: int) -> Sequence[Count]:
         """How many wait and play, by house, in the order of their names."""
+        ...
+
+    async def running(self, house_id: str, before: Place | None, limit: int) -> Sequence[Place]:
+        """Public matches that run, by when they began, the newest first; empty house: any."""
+        ...
+
+    async def conduct_of(self, account_id: str) -> Conduct:
+        """What is counted of an account's matches."""
         ...
 
     async def seat_of(self, account_id: str) -> Seat | None:

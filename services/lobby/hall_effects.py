@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from services.kit.decider import Refusal
@@ -10,6 +11,7 @@ from services.kit.postgres_link import Connection
 from services.lobby.hall import (
     Announce,
     AwaitPairing,
+    CountMatch,
     FreeSeats,
     Hide,
     Invite,
@@ -44,7 +46,16 @@ SELECT * FROM unnest($1::text[], $2::text[]) AS new(key, tab) ORDER BY key
 ON CONFLICT DO NOTHING RETURNING key, table_id
 """
 _RUN_MATCHES = """
-INSERT INTO running (pairing_id, house_id) SELECT * FROM unnest($1::text[], $2::text[])
+INSERT INTO running (pairing_id, house_id, private, started_at_ms)
+SELECT * FROM unnest($1::text[], $2::text[], $3::bool[], $4::bigint[])
+"""
+# Sorted, so that two instances at the same accounts wait for each other and never in a ring.
+_COUNT_MATCHES = """
+INSERT INTO conduct (account_id, matches, abandoned)
+SELECT * FROM unnest($1::text[], $2::int[], $3::int[]) AS new(account, matches, abandoned)
+ORDER BY account
+ON CONFLICT (account_id) DO UPDATE
+SET matches = conduct.matches + excluded.matches, abandoned = conduct.abandoned + excluded.abandoned
 """
 _HIDE = """
 UPDATE listing SET hidden = new.hidden
@@ -137,8 +148,25 @@ async def _offer_quick(
 async def _run_matches(
     connection: Connection, effects: Sequence[RunMatch]
 ) -> Mapping[int, Refusal]:
-    pairings, houses = [e.pairing_id for e in effects], [e.house_id for e in effects]
-    await connection.execute(_RUN_MATCHES, pairings, houses)
+    await connection.execute(
+        _RUN_MATCHES,
+        [e.pairing_id for e in effects],
+        [e.house_id for e in effects],
+        [e.private for e in effects],
+        [e.started_at_ms for e in effects],
+    )
+    return _NONE_REFUSED
+
+
+async def _count_matches(
+    connection: Connection, effects: Sequence[CountMatch]
+) -> Mapping[int, Refusal]:
+    """Two matches of one account may end in one batch; a statement meets a row once."""
+    matches = Counter(e.account_id for e in effects)
+    left = Counter(e.account_id for e in effects if e.abandoned)
+    accounts = list(matches)
+    counted = [matches[a] for a in accounts], [left[a] for a in accounts]
+    await connection.execute(_COUNT_MATCHES, accounts, *counted)
     return _NONE_REFUSED
 
 
@@ -195,6 +223,7 @@ def postgres_effects() -> PostgresEffects:
     effects.register(Announce, _list)
     effects.register(OfferQuick, _offer_quick)
     effects.register(RunMatch, _run_matches)
+    effects.register(CountMatch, _count_matches)
     effects.register(Hide, _hide)
     effects.register(Invite, _invite)
     effects.register(AwaitPairing, _await_pairings)

@@ -13,7 +13,9 @@ from services.lobby.hall import (
     LISTED_MAX,
     Announce,
     AwaitPairing,
+    Conduct,
     Count,
+    CountMatch,
     FreeSeats,
     Hide,
     Invite,
@@ -33,7 +35,7 @@ from services.lobby.hall import (
 from services.lobby.wanted import Wanted
 
 SEAT, LISTING, HIDDEN, CODE, PENDING = "live_seat", "listing", "hidden", "invitation", "pending"
-QUICK, RUNNING = "quick_seat", "running"
+QUICK, RUNNING, CONDUCT = "quick_seat", "running", "conduct"
 
 
 def _free_seats(tables: Tables, effect: FreeSeats) -> None:
@@ -65,6 +67,12 @@ def _offer_quick(tables: Tables, effect: OfferQuick) -> None:
     if tables.get(QUICK, effect.key) is not None:
         raise quick_taken()
     tables.put(QUICK, effect.key, effect.table_id)
+
+
+def _count_match(tables: Tables, effect: CountMatch) -> None:
+    before: Conduct = tables.get(CONDUCT, effect.account_id) or Conduct(0, 0)
+    after = Conduct(before.matches + 1, before.abandoned + effect.abandoned)
+    tables.put(CONDUCT, effect.account_id, after)
 
 
 def _run_match(tables: Tables, effect: RunMatch) -> None:
@@ -104,6 +112,7 @@ def memory_effects() -> MemoryEffects:
     effects.register(Announce, _list)
     effects.register(OfferQuick, _offer_quick)
     effects.register(RunMatch, _run_match)
+    effects.register(CountMatch, _count_match)
     effects.register(Hide, _hide)
     effects.register(Invite, _invite)
     effects.register(AwaitPairing, _await_pairing)
@@ -150,6 +159,22 @@ class MemoryHall:
         running: list[RunMatch] = list(self._tables.rows(RUNNING).values())
         playing = Counter(row.house_id for row in running)
         return [Count(h, waiting[h], playing[h]) for h in sorted({*waiting, *playing})]
+
+    async def running(self, house_id: str, before: Place | None, limit: int) -> Sequence[Place]:
+        """See `Hall`."""
+        rows: list[RunMatch] = list(self._tables.rows(RUNNING).values())
+        end = (before.opened_at_ms, before.table_id) if before else (2**62, "")
+        places = [
+            (row.started_at_ms, row.pairing_id)
+            for row in rows
+            if not row.private and house_id in ("", row.house_id)
+        ]
+        newest = sorted((place for place in places if place < end), reverse=True)
+        return [Place(*place) for place in newest[:limit]]
+
+    async def conduct_of(self, account_id: str) -> Conduct:
+        """See `Hall`."""
+        return self._tables.get(CONDUCT, account_id) or Conduct(0, 0)
 
     async def seat_of(self, account_id: str) -> Seat | None:
         """See `Hall`."""

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from services.kit.store_postgres import PostgresStore
-from services.lobby.hall import DUE_MAX, LISTED_MAX, Count, Pending, Place, Seat, WaitingHost
+from services.lobby.hall import (
+    DUE_MAX,
+    LISTED_MAX,
+    Conduct,
+    Count,
+    Pending,
+    Place,
+    Seat,
+    WaitingHost,
+)
 from services.lobby.wanted import Wanted
 
 _SHOWN = """
@@ -34,6 +43,11 @@ SELECT house_id, sum(waiting)::int, sum(playing)::int FROM (
   WHERE NOT (private OR hidden) AND expires_at_ms > $1
   UNION ALL SELECT house_id, 0, 1 FROM running
 ) AS each GROUP BY house_id ORDER BY house_id
+"""
+_RUNNING = """
+SELECT started_at_ms, pairing_id FROM running
+WHERE NOT private AND ($1 = '' OR house_id = $1) AND (started_at_ms, pairing_id) < ($2, $3)
+ORDER BY started_at_ms DESC, pairing_id DESC LIMIT $4
 """
 _CHALLENGES = """
 SELECT table_id FROM listing
@@ -84,6 +98,18 @@ class PostgresHall:
     async def counts(self, now_ms: int) -> Sequence[Count]:
         """See `Hall`."""
         return [Count(*row) for row in await self._store.fetch(_COUNTS, now_ms)]
+
+    async def running(self, house_id: str, before: Place | None, limit: int) -> Sequence[Place]:
+        """See `Hall`."""
+        end = before or _NEWEST
+        page = end.opened_at_ms, end.table_id, limit
+        return [Place(*row) for row in await self._store.fetch(_RUNNING, house_id, *page)]
+
+    async def conduct_of(self, account_id: str) -> Conduct:
+        """See `Hall`."""
+        sql = "SELECT matches, abandoned FROM conduct WHERE account_id = $1"
+        rows = await self._store.fetch(sql, account_id)
+        return Conduct(*rows[0]) if rows else Conduct(0, 0)
 
     async def seat_of(self, account_id: str) -> Seat | None:
         """See `Hall`."""

@@ -13,6 +13,7 @@ from services.kit.serving import ServiceSettings, Serving, run_service, serving
 from services.kit.waiting import Doorbell
 from services.lobby.api import Parts, serve
 from services.lobby.challenges import Challenges
+from services.lobby.chats import Chats
 from services.lobby.clients import RpcCircles, RpcEngines, RpcGame, RpcRatings, RpcWallet
 from services.lobby.computers import ComputerTables
 from services.lobby.finding import Finder
@@ -23,6 +24,7 @@ from services.lobby.process import PairingProcess
 from services.lobby.rematches import Rematches
 from services.lobby.schema import SCHEMA
 from services.lobby.service import Lobby
+from services.lobby.watching import Watching
 
 # A table may be listed for so long after its time is up; nobody can join it meanwhile.
 _EXPIRE_EVERY_MS = 1_000
@@ -70,6 +72,8 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
             ComputerTables(lobby, engines),
             Rematches(lobby, hall, ratings, wallet, engines, clock, bell),
             Challenges(lobby, hall, clock),
+            Chats(around.store, lobby, clock),
+            Watching(lobby, hall),
         )
         serve(around.server, parts)
         await around.open_door()

@@ -27,6 +27,7 @@ class Options:
     private: bool = False
     highest_rating: int = 0
     opponent: str = ""
+    spectator_chat: bool = False
 
 
 def resolve(options: Options) -> Terms:
@@ -50,6 +51,7 @@ def resolve(options: Options) -> Terms:
         rules_hash=rules.hash,
         clock=rules.clock.tag,
         opponent=options.opponent,
+        spectator_chat=options.spectator_chat,
     )
 
 

@@ -19,6 +19,7 @@ from services.kit.time import ManualClock
 from services.kit.waiting import Doorbell
 from services.lobby import hall_effects, hall_memory
 from services.lobby.challenges import Challenges
+from services.lobby.chats import Chats
 from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.domain.pairing.steps import RuleOutMatch, StartMatch
 from services.lobby.domain.terms import SeatKind
@@ -44,6 +45,7 @@ from services.lobby.process import PairingProcess
 from services.lobby.rematches import Rematches
 from services.lobby.schema import SCHEMA
 from services.lobby.service import Caller, Lobby
+from services.lobby.watching import Watching
 
 QUICK = Options("stargames", "quick")
 PRIVATE = Options("stargames", "quick", private=True)
@@ -112,6 +114,8 @@ class Built:
     computers: ComputerTables
     rematches: Rematches
     challenges: Challenges
+    chats: Chats
+    watching: Watching
     process: PairingProcess
     ends: MatchEnds
     store: EventStore
@@ -157,6 +161,8 @@ def build(
         computers,
         again,
         Challenges(lobby, hall, clock),
+        Chats(store, lobby, clock),
+        Watching(lobby, hall),
         process,
         MatchEnds(lobby.pairings),
         store,

@@ -45,10 +45,7 @@ def parts_of(built: Built) -> Parts:
 async def call(memory: Built) -> AsyncIterator[Client]:
     """A client of a lobby over memory."""
     server = RpcServer("127.0.0.1:0", "of-the-house")
-    serve(
-        server,
-        Parts(memory.lobby, memory.finder, memory.computers, memory.rematches, memory.challenges),
-    )
+    serve(server, parts_of(memory))
     await server.start()
     peer = Peer(f"127.0.0.1:{server.port}", "of-the-house")
     yield Client(peer)

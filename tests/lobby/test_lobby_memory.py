@@ -7,9 +7,12 @@ from tests.lobby.challenge_contract import ChallengeContract
 from tests.lobby.finding_contract import FindingContract
 from tests.lobby.lobby_contract import LobbyContract
 from tests.lobby.pairing_contract import PairingContract
+from tests.lobby.watching_contract import WatchingContract
 
 
-class TestMemory(LobbyContract, PairingContract, FindingContract, ChallengeContract):
+class TestMemory(
+    LobbyContract, PairingContract, FindingContract, ChallengeContract, WatchingContract
+):
     """All suites."""
 
     @pytest.fixture

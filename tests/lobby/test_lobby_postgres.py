@@ -17,9 +17,12 @@ from tests.lobby.finding_contract import FindingContract
 from tests.lobby.lobby_contract import LobbyContract, fill_table, open_table
 from tests.lobby.pairing_contract import PairingContract
 from tests.lobby.seats import BOB
+from tests.lobby.watching_contract import WatchingContract
 
 
-class TestPostgres(LobbyContract, PairingContract, FindingContract, ChallengeContract):
+class TestPostgres(
+    LobbyContract, PairingContract, FindingContract, ChallengeContract, WatchingContract
+):
     """All suites."""
 
     @pytest.fixture

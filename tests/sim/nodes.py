@@ -36,6 +36,7 @@ from services.lobby import hall_memory
 from services.lobby.api import Parts
 from services.lobby.api import serve as serve_lobby
 from services.lobby.challenges import Challenges
+from services.lobby.chats import Chats
 from services.lobby.clients import RpcGame, RpcWallet
 from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.finding import Finder
@@ -45,6 +46,7 @@ from services.lobby.ports import NewcomersRatings
 from services.lobby.process import PairingProcess
 from services.lobby.rematches import Rematches
 from services.lobby.service import Lobby
+from services.lobby.watching import Watching
 from tests.accounts.building import PlainPasswords
 from tests.sim import tally
 from tests.sim.checks_decided import Decided, with_decisions
@@ -197,7 +199,8 @@ def lobby(life: Life) -> None:
     computers = ComputerTables(service, AlwaysAvailable())
     again = Rematches(service, hall, NewcomersRatings(), purses, AlwaysAvailable(), clock, bell)
     challenges = Challenges(service, hall, clock)
-    parts = Parts(service, finder, computers, again, challenges)
+    chats, watching = Chats(node.store, service, clock), Watching(service, hall)
+    parts = Parts(service, finder, computers, again, challenges, chats, watching)
     serve_lobby(node.server, parts)  # type: ignore[arg-type]
     node.server.start()
 

@@ -45,6 +45,7 @@ def open_options(request: pb.OpenTableRequest) -> Options:
         private=request.private,
         highest_rating=request.highest_rating,
         opponent=request.opponent,
+        spectator_chat=request.spectator_chat,
     )
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from services.lobby.challenges import Challenges
+from services.lobby.chats import Chats
 from services.lobby.computers import ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.rematches import Rematches
 from services.lobby.service import Lobby
+from services.lobby.watching import Watching
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +22,5 @@ class Parts:
     computers: ComputerTables
     rematches: Rematches
     challenges: Challenges
+    chats: Chats
+    watching: Watching

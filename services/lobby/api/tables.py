@@ -17,7 +17,7 @@ from services.lobby.api.asked import (
     wanted_of,
 )
 from services.lobby.api.parts import Parts
-from services.lobby.api.rematch import RematchApi
+from services.lobby.api.watching import WatchingApi
 from services.lobby.codec import player_message, quoted_message, terms_message
 from services.lobby.domain.pairing.state import Stage
 from services.lobby.domain.table.state import Table
@@ -60,7 +60,7 @@ def _table(table: Table) -> pb.Table:
     )
 
 
-class TablesApi(RematchApi):
+class TablesApi(WatchingApi):
     """Serves what concerns tables and those who sit there."""
 
     def __init__(self, parts: Parts) -> None:

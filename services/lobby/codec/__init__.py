@@ -1,5 +1,6 @@
 """Facts of the lobby to protobuf and back."""
 
+from services.lobby.codec.chat import ChatCodec
 from services.lobby.codec.meeting import (
     PairingCodec,
     TableCodec,
@@ -10,6 +11,7 @@ from services.lobby.codec.meeting import (
 from services.lobby.codec.rematch import RematchCodec
 
 __all__ = [
+    "ChatCodec",
     "PairingCodec",
     "RematchCodec",
     "TableCodec",

@@ -135,7 +135,7 @@ def _pairing_message(fact: pairing.Event) -> Message:
         case pairing.PairingCancelled():
             return pb.PairingCancelled(pairing_id=fact.pairing_id, code=fact.code)
         case pairing.PairingEnded():
-            return pb.PairingEnded(pairing_id=fact.pairing_id)
+            return pb.PairingEnded(pairing_id=fact.pairing_id, abandoned_by=fact.abandoned_by)
         case _:
             assert_never(fact)
 
@@ -179,6 +179,11 @@ def _pairing_cancelled(data: bytes) -> pairing.Event:
     return pairing.PairingCancelled(message.pairing_id, message.code)
 
 
+def _pairing_ended(data: bytes) -> pairing.Event:
+    message = pb.PairingEnded.FromString(data)
+    return pairing.PairingEnded(message.pairing_id, tuple(message.abandoned_by))
+
+
 _TABLE_DECODERS: dict[str, Callable[[bytes], table.Event]] = {
     "TableOpened": _table_opened,
     "SeatTaken": _seat_taken,
@@ -195,5 +200,5 @@ _PAIRING_DECODERS: dict[str, Callable[[bytes], pairing.Event]] = {
     "MatchRuledOut": lambda d: pairing.MatchRuledOut(pb.MatchRuledOut.FromString(d).pairing_id),
     "PairingStarted": lambda d: pairing.PairingStarted(pb.PairingStarted.FromString(d).pairing_id),
     "PairingCancelled": _pairing_cancelled,
-    "PairingEnded": lambda data: pairing.PairingEnded(pb.PairingEnded.FromString(data).pairing_id),
+    "PairingEnded": _pairing_ended,
 }

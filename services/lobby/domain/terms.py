@@ -38,6 +38,7 @@ class Terms:
     `highest_rating` is the strongest opponent wanted, 0: anybody. `clock` is its family, such as
     `simple_delay`; empty in facts from before lists were filtered by it. `opponent` is the account
     that a private table is addressed to; empty: whoever has its code.
+    `spectator_chat`: those who look on may speak.
     """
 
     house_id: str
@@ -54,6 +55,7 @@ class Terms:
     rules_hash: str
     clock: str = ""
     opponent: str = ""
+    spectator_chat: bool = False
 
     def __post_init__(self) -> None:
         limit = self.highest_rating

@@ -57,7 +57,9 @@ class GiveUp:
 
 @dataclass(frozen=True, slots=True)
 class EndPairing:
-    """The match is over; both players are free."""
+    """The match is over; both players are free. `abandoned_by` have left it, or not come back."""
+
+    abandoned_by: tuple[str, ...] = ()
 
 
 Command = (

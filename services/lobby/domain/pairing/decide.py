@@ -59,7 +59,7 @@ def decide(pairing: Pairing, command: Command) -> Sequence[Event]:
         case GiveUp():
             return _give_up(pairing, command)
         case EndPairing():
-            return _ended(pairing)
+            return _ended(pairing, command)
         case _:
             assert_never(command)
 
@@ -125,8 +125,8 @@ def _give_up(pairing: Pairing, command: GiveUp) -> Sequence[Event]:
     return (asked,) if pairing.stage is Stage.STARTING else ()
 
 
-def _ended(pairing: Pairing) -> Sequence[Event]:
-    ended = PairingEnded(pairing.pairing_id)
+def _ended(pairing: Pairing, command: EndPairing) -> Sequence[Event]:
+    ended = PairingEnded(pairing.pairing_id, command.abandoned_by)
     if pairing.stage is Stage.STARTED:
         return (ended,)
     if pairing.stage in _MAY_HAVE_BEGUN:

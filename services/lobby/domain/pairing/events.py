@@ -58,9 +58,10 @@ class PairingCancelled:
 
 @dataclass(frozen=True, slots=True)
 class PairingEnded:
-    """The match is over; both players are free."""
+    """The match is over; both players are free. `abandoned_by` have left it, or not come back."""
 
     pairing_id: str
+    abandoned_by: tuple[str, ...] = ()
 
 
 Event = (

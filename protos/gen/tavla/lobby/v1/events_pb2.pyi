@@ -1,7 +1,8 @@
+from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
-from collections.abc import Mapping as _Mapping
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
@@ -28,7 +29,7 @@ class Player(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[SeatKind, str]] = ..., rating: _Optional[float] = ...) -> None: ...
 
 class Terms(_message.Message):
-    __slots__ = ("house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "rated", "private", "highest_rating", "rules", "rules_hash", "clock", "opponent")
+    __slots__ = ("house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "rated", "private", "highest_rating", "rules", "rules_hash", "clock", "opponent", "spectator_chat")
     HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
     MODE_FIELD_NUMBER: _ClassVar[int]
     LENGTH_FIELD_NUMBER: _ClassVar[int]
@@ -43,6 +44,7 @@ class Terms(_message.Message):
     RULES_HASH_FIELD_NUMBER: _ClassVar[int]
     CLOCK_FIELD_NUMBER: _ClassVar[int]
     OPPONENT_FIELD_NUMBER: _ClassVar[int]
+    SPECTATOR_CHAT_FIELD_NUMBER: _ClassVar[int]
     house_id: str
     mode: str
     length: int
@@ -57,7 +59,8 @@ class Terms(_message.Message):
     rules_hash: str
     clock: str
     opponent: str
-    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ..., clock: _Optional[str] = ..., opponent: _Optional[str] = ...) -> None: ...
+    spectator_chat: bool
+    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ..., clock: _Optional[str] = ..., opponent: _Optional[str] = ..., spectator_chat: _Optional[bool] = ...) -> None: ...
 
 class TableOpened(_message.Message):
     __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms")
@@ -166,10 +169,12 @@ class PairingCancelled(_message.Message):
     def __init__(self, pairing_id: _Optional[str] = ..., code: _Optional[str] = ...) -> None: ...
 
 class PairingEnded(_message.Message):
-    __slots__ = ("pairing_id",)
+    __slots__ = ("pairing_id", "abandoned_by")
     PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    ABANDONED_BY_FIELD_NUMBER: _ClassVar[int]
     pairing_id: str
-    def __init__(self, pairing_id: _Optional[str] = ...) -> None: ...
+    abandoned_by: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, pairing_id: _Optional[str] = ..., abandoned_by: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class RematchOffered(_message.Message):
     __slots__ = ("match_id", "by", "to", "expires_at_ms")
@@ -210,3 +215,35 @@ class RematchAgreed(_message.Message):
     terms: Terms
     at_ms: int
     def __init__(self, match_id: _Optional[str] = ..., pairing_id: _Optional[str] = ..., white: _Optional[_Union[Player, _Mapping]] = ..., black: _Optional[_Union[Player, _Mapping]] = ..., terms: _Optional[_Union[Terms, _Mapping]] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class LineSaid(_message.Message):
+    __slots__ = ("number", "account_id", "seat", "phrase", "text", "at_ms")
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    PHRASE_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    number: int
+    account_id: str
+    seat: int
+    phrase: str
+    text: str
+    at_ms: int
+    def __init__(self, number: _Optional[int] = ..., account_id: _Optional[str] = ..., seat: _Optional[int] = ..., phrase: _Optional[str] = ..., text: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class SpeakerMuted(_message.Message):
+    __slots__ = ("by", "whom")
+    BY_FIELD_NUMBER: _ClassVar[int]
+    WHOM_FIELD_NUMBER: _ClassVar[int]
+    by: str
+    whom: str
+    def __init__(self, by: _Optional[str] = ..., whom: _Optional[str] = ...) -> None: ...
+
+class SpeakerUnmuted(_message.Message):
+    __slots__ = ("by", "whom")
+    BY_FIELD_NUMBER: _ClassVar[int]
+    WHOM_FIELD_NUMBER: _ClassVar[int]
+    by: str
+    whom: str
+    def __init__(self, by: _Optional[str] = ..., whom: _Optional[str] = ...) -> None: ...

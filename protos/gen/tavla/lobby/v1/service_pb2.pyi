@@ -97,7 +97,7 @@ class ListHousesResponse(_message.Message):
     def __init__(self, houses: _Optional[_Iterable[_Union[House, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class OpenTableRequest(_message.Message):
-    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating", "computer", "opponent")
+    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating", "computer", "opponent", "spectator_chat")
     ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
     COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
@@ -113,6 +113,7 @@ class OpenTableRequest(_message.Message):
     HIGHEST_RATING_FIELD_NUMBER: _ClassVar[int]
     COMPUTER_FIELD_NUMBER: _ClassVar[int]
     OPPONENT_FIELD_NUMBER: _ClassVar[int]
+    SPECTATOR_CHAT_FIELD_NUMBER: _ClassVar[int]
     account_id: str
     kind: _events_pb2.SeatKind
     command_id: str
@@ -128,7 +129,8 @@ class OpenTableRequest(_message.Message):
     highest_rating: int
     computer: str
     opponent: str
-    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., computer: _Optional[str] = ..., opponent: _Optional[str] = ...) -> None: ...
+    spectator_chat: bool
+    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., computer: _Optional[str] = ..., opponent: _Optional[str] = ..., spectator_chat: _Optional[bool] = ...) -> None: ...
 
 class Table(_message.Message):
     __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms", "hidden")
@@ -545,3 +547,113 @@ class ListChallengesResponse(_message.Message):
     tables: _containers.RepeatedCompositeFieldContainer[Table]
     refusal: _envelope_pb2.Refusal
     def __init__(self, tables: _Optional[_Iterable[_Union[Table, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class SayAtMatchRequest(_message.Message):
+    __slots__ = ("account_id", "command_id", "match_id", "phrase", "text")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    PHRASE_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    command_id: str
+    match_id: str
+    phrase: str
+    text: str
+    def __init__(self, account_id: _Optional[str] = ..., command_id: _Optional[str] = ..., match_id: _Optional[str] = ..., phrase: _Optional[str] = ..., text: _Optional[str] = ...) -> None: ...
+
+class SayAtMatchResponse(_message.Message):
+    __slots__ = ("number", "refusal")
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    number: int
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, number: _Optional[int] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class MuteAtMatchRequest(_message.Message):
+    __slots__ = ("account_id", "match_id", "whom", "on")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    WHOM_FIELD_NUMBER: _ClassVar[int]
+    ON_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    match_id: str
+    whom: str
+    on: bool
+    def __init__(self, account_id: _Optional[str] = ..., match_id: _Optional[str] = ..., whom: _Optional[str] = ..., on: _Optional[bool] = ...) -> None: ...
+
+class MuteAtMatchResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadChatRequest(_message.Message):
+    __slots__ = ("account_id", "match_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    match_id: str
+    def __init__(self, account_id: _Optional[str] = ..., match_id: _Optional[str] = ...) -> None: ...
+
+class ReadChatResponse(_message.Message):
+    __slots__ = ("lines", "muted", "hidden", "refusal")
+    LINES_FIELD_NUMBER: _ClassVar[int]
+    MUTED_FIELD_NUMBER: _ClassVar[int]
+    HIDDEN_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    lines: _containers.RepeatedCompositeFieldContainer[_events_pb2.LineSaid]
+    muted: _containers.RepeatedScalarFieldContainer[str]
+    hidden: _containers.RepeatedScalarFieldContainer[str]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, lines: _Optional[_Iterable[_Union[_events_pb2.LineSaid, _Mapping]]] = ..., muted: _Optional[_Iterable[str]] = ..., hidden: _Optional[_Iterable[str]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListRunningRequest(_message.Message):
+    __slots__ = ("house_id", "cursor", "limit")
+    HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
+    CURSOR_FIELD_NUMBER: _ClassVar[int]
+    LIMIT_FIELD_NUMBER: _ClassVar[int]
+    house_id: str
+    cursor: str
+    limit: int
+    def __init__(self, house_id: _Optional[str] = ..., cursor: _Optional[str] = ..., limit: _Optional[int] = ...) -> None: ...
+
+class RunningMatch(_message.Message):
+    __slots__ = ("match_id", "white", "black", "terms", "started_at_ms")
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    WHITE_FIELD_NUMBER: _ClassVar[int]
+    BLACK_FIELD_NUMBER: _ClassVar[int]
+    TERMS_FIELD_NUMBER: _ClassVar[int]
+    STARTED_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    match_id: str
+    white: _events_pb2.Player
+    black: _events_pb2.Player
+    terms: _events_pb2.Terms
+    started_at_ms: int
+    def __init__(self, match_id: _Optional[str] = ..., white: _Optional[_Union[_events_pb2.Player, _Mapping]] = ..., black: _Optional[_Union[_events_pb2.Player, _Mapping]] = ..., terms: _Optional[_Union[_events_pb2.Terms, _Mapping]] = ..., started_at_ms: _Optional[int] = ...) -> None: ...
+
+class ListRunningResponse(_message.Message):
+    __slots__ = ("matches", "next_cursor", "refusal")
+    MATCHES_FIELD_NUMBER: _ClassVar[int]
+    NEXT_CURSOR_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    matches: _containers.RepeatedCompositeFieldContainer[RunningMatch]
+    next_cursor: str
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, matches: _Optional[_Iterable[_Union[RunningMatch, _Mapping]]] = ..., next_cursor: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadConductRequest(_message.Message):
+    __slots__ = ("account_id",)
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    def __init__(self, account_id: _Optional[str] = ...) -> None: ...
+
+class ReadConductResponse(_message.Message):
+    __slots__ = ("matches", "abandoned", "refusal")
+    MATCHES_FIELD_NUMBER: _ClassVar[int]
+    ABANDONED_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    matches: int
+    abandoned: int
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, matches: _Optional[int] = ..., abandoned: _Optional[int] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

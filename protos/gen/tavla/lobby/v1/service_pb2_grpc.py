@@ -119,6 +119,31 @@ class LobbyServiceStub:
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchRequest.SerializeToString,
                 response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchResponse.FromString,
                 _registered_method=True)
+        self.SayAtMatch = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/SayAtMatch',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.SayAtMatchRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.SayAtMatchResponse.FromString,
+                _registered_method=True)
+        self.MuteAtMatch = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/MuteAtMatch',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.MuteAtMatchRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.MuteAtMatchResponse.FromString,
+                _registered_method=True)
+        self.ReadChat = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ReadChat',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadChatRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadChatResponse.FromString,
+                _registered_method=True)
+        self.ListRunning = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ListRunning',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListRunningRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListRunningResponse.FromString,
+                _registered_method=True)
+        self.ReadConduct = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ReadConduct',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductResponse.FromString,
+                _registered_method=True)
         self.ListHosts = channel.unary_unary(
                 '/tavla.lobby.v1.LobbyService/ListHosts',
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListHostsRequest.SerializeToString,
@@ -252,6 +277,39 @@ class LobbyServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def SayAtMatch(self, request, context):
+        """Say something at a match; mute somebody there; the last lines, as one account is shown them.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def MuteAtMatch(self, request, context):
+        """Missing associated documentation comment in .proto file."""
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReadChat(self, request, context):
+        """Missing associated documentation comment in .proto file."""
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListRunning(self, request, context):
+        """Public matches that run, the newest first.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReadConduct(self, request, context):
+        """What is counted of an account's matches.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def ListHosts(self, request, context):
         """For the house alone: who waits at a table, page by page.
         """
@@ -353,6 +411,31 @@ def add_LobbyServiceServicer_to_server(servicer, server):
                     servicer.ReadRematch,
                     request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchRequest.FromString,
                     response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchResponse.SerializeToString,
+            ),
+            'SayAtMatch': grpc.unary_unary_rpc_method_handler(
+                    servicer.SayAtMatch,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.SayAtMatchRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.SayAtMatchResponse.SerializeToString,
+            ),
+            'MuteAtMatch': grpc.unary_unary_rpc_method_handler(
+                    servicer.MuteAtMatch,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.MuteAtMatchRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.MuteAtMatchResponse.SerializeToString,
+            ),
+            'ReadChat': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReadChat,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadChatRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadChatResponse.SerializeToString,
+            ),
+            'ListRunning': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListRunning,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListRunningRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListRunningResponse.SerializeToString,
+            ),
+            'ReadConduct': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReadConduct,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductResponse.SerializeToString,
             ),
             'ListHosts': grpc.unary_unary_rpc_method_handler(
                     servicer.ListHosts,
@@ -824,6 +907,141 @@ class LobbyService:
             '/tavla.lobby.v1.LobbyService/ReadRematch',
             tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchRequest.SerializeToString,
             tavla_dot_lobby_dot_v1_dot_service__pb2.ReadRematchResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def SayAtMatch(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/SayAtMatch',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.SayAtMatchRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.SayAtMatchResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def MuteAtMatch(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/MuteAtMatch',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.MuteAtMatchRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.MuteAtMatchResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReadChat(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ReadChat',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadChatRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadChatResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListRunning(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ListRunning',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ListRunningRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ListRunningResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReadConduct(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ReadConduct',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductResponse.FromString,
             options,
             channel_credentials,
             insecure,
