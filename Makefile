@@ -59,7 +59,7 @@ protos: $(READY)  ## generate protos/gen from protos/tavla
 sim: $(COMPILED)  ## replay one seed of the simulation: make sim SEED=7 [MUTANT=name]
 	@$(PY) -m tests.sim $(SEED) $(MUTANT)
 
-bench: $(COMPILED)  ## print the figures that the README quotes
+bench: $(COMPILED)  ## print what rules, ledger and a whole house can do here
 	$(PY) -m tests.bench.rules
 	$(PY) -m tests.bench.wallet
 	$(VENV)/bin/tavla bench play --games 200 --seconds 20

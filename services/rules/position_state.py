@@ -103,3 +103,17 @@ class PositionState:
             raise RulesError("money play has no Crawford game", "Crawford game")
         if self.length > 0 and (self.jacoby or self.beavers):
             raise RulesError("the Jacoby rule and beavers are for money play", "rules")
+        if self.offer and self.cube.owner == other_seat(self.on_roll):
+            raise RulesError("the cube is the other side's", "offer")
+        if self.length > 0:
+            self._check_score()
+
+    def _check_score(self) -> None:
+        low, high = sorted(self.score)
+        said = f"{self.score[0]}-{self.score[1]} to {self.length}"
+        if low >= self.length:
+            raise RulesError(f"both sides cannot have won, {said}", "score")
+        if self.crawford and not low < high == self.length - 1:
+            raise RulesError(f"one side alone is 1-away in it, not {said}", "Crawford game")
+        if self.crawford and self.offer:
+            raise RulesError("the Crawford game has no cube", "offer")

@@ -121,7 +121,7 @@ def _port(port: int) -> Finding:
             return Finding("port", "ok", f"{port} is free")
     except OSError as error:
         return Finding("port", "bad", f"{port}: {error.strerror}")
-    return Finding("port", "bad", f"another program has {port}; choose another one with --port")
+    return Finding("port", "bad", f"another program has {port}; choose another one with --port or TAVLA_PORT")
 
 
 def _web() -> Finding:

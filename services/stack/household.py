@@ -136,7 +136,7 @@ class Household:
 
     def _refuse_taken_port(self) -> None:
         """Before anything starts where clients could not come in."""
-        advice = "choose another one with --port"
+        advice = "choose another one with --port or TAVLA_PORT"
         try:
             if is_taken(self._gateway_port):
                 raise PortTaken("the gateway", self._gateway_port, advice)

@@ -32,23 +32,31 @@ def random_states(count: int, seed: int) -> Iterator[PositionState]:
     chance = random.Random(seed)
     for _ in range(count):
         length = chance.choice([0, 1, 3, 5, 7, 9, 17, 25, 999])
-        leader = max(length - 1, 0)
         crawford = length > 1 and chance.random() < 0.3
-        score = (leader, chance.randint(0, max(leader - 1, 0))) if crawford else None
-        anything = (chance.randint(0, max(length, 30)), chance.randint(0, max(length, 30)))
-        offer = chance.choice([0, 0, 0, 1, 2])
+        offer = 0 if crawford else chance.choice([0, 0, 0, 1, 2])
         roll = (chance.randint(1, 6), chance.randint(1, 6))
+        on_roll = chance.randint(0, 1)
         value = 1 << chance.randint(0, 10)
+        owner = on_roll if offer else chance.choice([0, 1])
         yield PositionState(
             board=random_board(chance),
-            on_roll=chance.randint(0, 1),
+            on_roll=on_roll,
             dice=roll if not offer and chance.random() < 0.7 else None,
-            cube=Cube(value, chance.choice([0, 1]) if value > 1 else None),
+            cube=Cube(value, owner if value > 1 else None),
             offer=offer,
             length=length,
-            score=score or anything,
+            score=_score(length, crawford, chance),
             crawford=crawford,
             jacoby=length == 0 and chance.random() < 0.5,
             beavers=length == 0 and chance.random() < 0.5,
             cube_limit_log2=chance.randint(0, 15),
         )
+
+
+def _score(length: int, crawford: bool, chance: random.Random) -> tuple[int, int]:
+    """Any score before a game, or after the last: in the Crawford game one side is 1-away."""
+    if length == 0:
+        return chance.randint(0, 30), chance.randint(0, 30)
+    high = length - 1 if crawford else chance.randint(0, length)
+    low = chance.randint(0, max(min(high, length) - 1, 0))
+    return (high, low) if chance.random() < 0.5 else (low, high)

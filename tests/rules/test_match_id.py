@@ -146,6 +146,11 @@ def test_a_full_id_has_two_halves(text: Any) -> None:
         ({"length": 5, "jacoby": True}, "money play"),
         ({"length": 5, "beavers": True}, "money play"),
         ({"cube_limit_log2": 16}, "cube limit"),
+        ({"length": 7, "score": (9, 9)}, "9-9 to 7"),
+        ({"length": 7, "crawford": True}, "Crawford game: one side alone"),
+        ({"length": 7, "score": (6, 6), "crawford": True}, "Crawford game"),
+        ({"length": 7, "score": (6, 1), "crawford": True, "offer": 1}, "has no cube"),
+        ({"cube": Cube(2, 0), "offer": 1}, "the cube is the other side's"),
     ],
 )
 def test_an_impossible_state_cannot_be_built(arguments: dict[str, Any], where: str) -> None:

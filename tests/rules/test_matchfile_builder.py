@@ -18,6 +18,7 @@ from services.rules.matchfile import (
     write_mat,
     write_sgf,
 )
+from services.rules.matchfile.variations import NACKGAMMON
 from services.rules.matchid import write_gnubg_id
 from services.rules.position_state import BEAVER, DOUBLE
 from services.rules.xgid import write_xgid
@@ -141,6 +142,22 @@ def test_what_the_rules_forbid_is_refused_and_changes_nothing(
     with pytest.raises(RulesError, match=what):
         action(game)
     assert game.build() == before
+
+
+def test_the_opening_roll_is_no_double_and_comes_before_any_cube() -> None:
+    for start in (START, NACKGAMMON):
+        game = GameBuilder(start=start)
+        with pytest.raises(RulesError, match="equal dice are rolled again"):
+            game.move("L", (6, 6), legal_plays(start, (6, 6))[0])
+        with pytest.raises(RulesError, match="equal dice are rolled again"):
+            game.roll("L", (1, 1))
+        with pytest.raises(RulesError, match="before the opening roll"):
+            game.double("R")
+        assert game.build().plies == ()
+    elsewhere = GameBuilder(start=setup({6: 2}, {19: 2}))
+    elsewhere.double("L")
+    elsewhere.take("R")
+    elsewhere.roll("L", (1, 1))
 
 
 def test_a_double_must_be_answered_before_anything_else() -> None:

@@ -135,3 +135,18 @@ def test_variations_nest_only_so_deep() -> None:
 def test_an_unfinished_game_has_no_winner() -> None:
     game = sgf(OPENING).games[0]
     assert (game.winner, game.ending) == (None, Ending.UNFINISHED)
+
+
+def test_an_owner_alone_and_dice_alone_say_something_too() -> None:
+    owned = sgf(";CO[b];W[31hefe]")
+    assert owned.games[0].plies[-1].cube == Cube(1, owner=1)
+    rolled = sgf(OPENING + ";DI[52]").games[0].plies[-1]
+    assert (rolled.side, rolled.action, rolled.dice) == ("L", Action.ROLL, (5, 2))
+    nobodys = sgf(";DI[52]")
+    assert [problem.kind for problem in nobodys.problems] == ["turn", "result"]
+
+
+def test_words_before_the_first_tree_are_no_part_of_it() -> None:
+    record = read(f"From a friend,\nwith love\n(;{ROOT}\n{OPENING})".encode())
+    assert len(record.games[0].plies) == 2
+    assert (record.problems[0].kind, record.games[0].line) == ("header", 3)

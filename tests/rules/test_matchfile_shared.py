@@ -5,6 +5,7 @@ They are not part of the project; they are read in place beside it.
 
 import csv
 import functools
+import hashlib
 import json
 from collections.abc import Callable
 from typing import Any
@@ -63,6 +64,15 @@ def _reference(name: str) -> dict[str, Any]:
 @skip_if_absent
 def test_there_are_fifty_three_of_them() -> None:
     assert len(RESULTS) == 53
+
+
+@skip_if_absent
+def test_they_are_the_copies_that_their_list_of_sources_describes() -> None:
+    with (DATA / "match_sources.tsv").open(encoding="utf-8", newline="") as lines:
+        listed = {row["file"]: row for row in csv.DictReader(lines, delimiter="\t")}
+    for name in RESULTS:
+        digest = hashlib.sha256((DATA / "matches" / name).read_bytes()).hexdigest()
+        assert digest.startswith(listed[name]["sha256_16_of_copy"]), name
 
 
 @skip_if_absent

@@ -94,7 +94,19 @@ def test_names_lose_what_would_break_the_columns(name: str, cleaned: str) -> Non
 @each_writer
 @pytest.mark.parametrize(
     "name",
-    ["a : 5", "Doubles => 2", "1) 31: 8/5", "Wins 3 points", "a,1800", "]", "\\", "; [x]", " "],
+    [
+        "a : 5",
+        "5 point match",
+        "Game 1",
+        "Doubles => 2",
+        "1) 31: 8/5",
+        "Wins 3 points",
+        "a,1800",
+        "]",
+        "\\",
+        "; [x]",
+        " ",
+    ],
 )
 def test_no_name_can_break_the_file(write: Write, name: str) -> None:
     record = read(write(named(name, name)))
@@ -116,6 +128,22 @@ def test_comments_stay_comments() -> None:
     again = read(write_mat(record))
     assert again.comments == ("played by night Game 2",)
     assert len(again.games) == 1
+
+
+def test_a_comment_without_anything_to_read_is_left_out() -> None:
+    silent = ("", "  ", "\u202e", "a")
+    written = write_mat(MatchRecord("A", "B", 3, games=(short_game(),), comments=silent))
+    assert read(written).comments == ("a",)
+    assert write_mat(read(written)) == written
+
+
+@each_writer
+def test_a_match_that_has_not_begun_can_be_written_and_read(write: Write) -> None:
+    written = write(MatchRecord("Anna", "Bob", 5, tags={"Event": "Cup"}))
+    record = read(written)
+    assert (record.left, record.right, record.length, record.games) == ("Anna", "Bob", 5, ())
+    assert [problem.kind for problem in record.problems] == ["truncated"]
+    assert write(record) == written
 
 
 @each_writer

@@ -50,7 +50,7 @@ class GameBuilder(GameState):
     def add_play(self, side: str, dice: tuple[int, int], play: Play, line: int = 0) -> None:
         """The same with a play known to be legal, such as one of `legal_plays`."""
         self._check_turn(side, f"roll by {side}")
-        checked_dice(dice)
+        self._check_opening(checked_dice(dice))
         self._add(side, Action.MOVE, dice=dice, play=play, line=line)
         self._set_board(side, play.result)
         self._hand_over(side, play.result)
@@ -58,7 +58,7 @@ class GameBuilder(GameState):
     def roll(self, side: str, dice: tuple[int, int], line: int = 0) -> None:
         """The side rolls, and nothing is known of its play."""
         self._check_turn(side, f"roll by {side}")
-        checked_dice(dice)
+        self._check_opening(checked_dice(dice))
         self._add(side, Action.ROLL, dice=dice, line=line)
         self.turn = other_side(side)
 
@@ -94,6 +94,8 @@ class GameBuilder(GameState):
             self.beaver(side, line)
             return
         self._check_turn(side, f"double by {side}")
+        if self.opening_due:
+            raise RulesError("nobody doubles before the opening roll", f"double by {side}")
         if self.crawford:
             raise RulesError("the Crawford game has no cube", f"double by {side}")
         offer = self.cube.offer(seat_of(side), CUBE_MAX)
@@ -138,6 +140,10 @@ class GameBuilder(GameState):
             raise RulesError(f"1 or more, not {points!r:.40}", "points of the game")
         self._add(side, Action.RESIGN, line=line)
         self._end(other_side(side), points, ending)
+
+    def _check_opening(self, dice: tuple[int, int]) -> None:
+        if self.opening_due and dice[0] == dice[1]:
+            raise RulesError("equal dice are rolled again", "opening roll")
 
     def _hand_over(self, side: str, board: Board) -> None:
         """The turn is done: the other side's, or the game is won."""

@@ -34,7 +34,7 @@ class Cell(NamedTuple):
 
 
 _NUMBER_DIGITS_MAX: Final = 6
-"""Forfeit marks reach 4016; longer numbers are no points of any game."""
+"""Forfeit marks reach 4016; a longer number is read as the largest of these, and noted as wrong."""
 
 _WORDS: Final = (
     (Kind.DOUBLE, re.compile(r"(?:re)?doubles?\b(?:\s*=>\s*(\d+))?", re.I | re.A)),
@@ -80,4 +80,4 @@ def _roll(roll: re.Match[str], body: str) -> Cell:
 
 def _number(match: re.Match[str]) -> int:
     digits = match[1] if match.re.groups and match[1] else "0"
-    return int(digits) if len(digits) <= _NUMBER_DIGITS_MAX else 0
+    return min(int(digits[: _NUMBER_DIGITS_MAX + 1]), 10**_NUMBER_DIGITS_MAX - 1)

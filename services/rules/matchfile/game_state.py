@@ -14,6 +14,7 @@ from services.rules.matchfile.record import (
     other_side,
     seat_of,
 )
+from services.rules.matchfile.variations import NACKGAMMON
 from services.rules.plays import Play
 
 
@@ -43,6 +44,8 @@ class GameState:
         self.points = 0
         self.ending = Ending.UNFINISHED
         self.plies: list[Ply] = []
+        self.opening_due = start in (START, NACKGAMMON)
+        """The next roll decides who starts: nothing was rolled or set up before."""
         self._left_board = start
 
     @property
@@ -96,6 +99,8 @@ class GameState:
         turns = self.offer.turns if self.offer else 0
         cube = self.offer.before if self.offer else self.cube
         board = self.board(side)
+        if dice is not None or action is Action.SETUP:
+            self.opening_due = False
         self.plies.append(Ply(side, action, board, cube, turns, dice, play, moves, text, line))
 
     def _set_board(self, side: str, board: Board) -> None:

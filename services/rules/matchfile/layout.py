@@ -17,7 +17,7 @@ from services.rules.matchfile.problems import Problems
 from services.rules.matchfile.rows import PlacedCell, is_numbered, split_row
 from services.rules.score import SCORE_MAX
 
-_HEADER: Final = re.compile(r"\s*(\d{1,6})[ -]points?\s+match\b", re.I | re.A)
+_HEADER: Final = re.compile(r"\s*(\d{1,6})[ -]points?\s+match\b(?P<rest>.*)", re.I | re.A)
 _GAME: Final = re.compile(r"\s*game\s+(\d{1,6})\W*", re.I | re.A)
 _LEFT_SCORE: Final = re.compile(r":\s*(\d{1,6})(?=\s)", re.A)
 _RATING: Final = re.compile(r",\s*\d+(?:\.\d+)?$", re.A)
@@ -51,11 +51,16 @@ def read_layout(text: str, problems: Problems) -> MatchText:
         match.lines = number
         if line.lstrip().startswith((";", "#")):
             _read_comment(line, match)
+        elif _names_are_due(match) and (heading := _read_heading(line)):
+            match.games[-1].names, match.games[-1].score = heading
         elif header := _HEADER.match(line):
             if match.length is not None or match.games:
                 problems.add(number, "header", "a second match begins here and is not read")
                 break
             match.length = min(int(header[1]), SCORE_MAX)
+            if header["rest"].strip(" ."):
+                rest = header["rest"].strip()
+                problems.add(number, "header", f"not understood behind the length: {rest}")
         elif _GAME.fullmatch(line):
             match.games.append(GameText(number))
         elif match.games:
@@ -84,12 +89,12 @@ def _read_comment(line: str, match: MatchText) -> None:
         match.comments.append(body)
 
 
+def _names_are_due(match: MatchText) -> bool:
+    """Whether the next line may be a heading; a player may be called `5 point match`."""
+    return bool(match.games) and match.games[-1].names is None and not match.games[-1].cells
+
+
 def _read_game_line(number: int, line: str, game: GameText, problems: Problems) -> None:
-    if game.names is None and not game.cells and not is_numbered(line):
-        heading = _read_heading(line)
-        if heading:
-            game.names, game.score = heading
-            return
     cells = split_row(line)
     if not is_numbered(line) and cells[0].cell.kind is Kind.UNKNOWN:
         problems.add(number, "cell", f"not understood: {line.strip()}")
@@ -105,7 +110,7 @@ def _read_heading(line: str) -> tuple[tuple[str, str], tuple[int, int]] | None:
     """Names and scores of ` left : 0     right : 0`, None if the line is something else."""
     head, colon, right_score = line.rpartition(":")
     left = _LEFT_SCORE.search(head)
-    if not colon or not left or not right_score.strip().isascii():
+    if is_numbered(line) or not colon or not left or not right_score.strip().isascii():
         return None
     if not right_score.strip().isdigit() or len(right_score.strip()) > 6:
         return None

@@ -54,8 +54,9 @@ def _tags(record: MatchRecord, left: str, right: str) -> Iterator[str]:
             tags[name] = "On" if switch else "Off"
     for name, value in tags.items():
         yield f'; [{clean_tag(name)} "{value}"]'
-    for comment in record.comments:
-        yield f"; {clean_tag(comment)}"
+    for comment in map(clean_tag, record.comments):
+        if comment:
+            yield f"; {comment}"
 
 
 def _rows(game: GameRecord) -> Iterator[str]:

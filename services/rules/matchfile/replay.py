@@ -29,7 +29,7 @@ class Replay:
 
     def play(self, side: str, dice: Dice, text: str, line: int) -> None:
         """A roll with its play as text."""
-        if not self._ready_to_roll(side, line):
+        if not self._ready_to_roll(side, dice, line):
             return
         board = self.game.board(side)
         plays = legal_plays(board, dice)
@@ -47,7 +47,7 @@ class Replay:
 
     def roll(self, side: str, dice: Dice, line: int) -> None:
         """A roll with nothing behind it: the play is what had to be played, if anything."""
-        if not self._ready_to_roll(side, line):
+        if not self._ready_to_roll(side, dice, line):
             return
         plays = legal_plays(self.game.board(side), dice)
         if len(plays) > 1 or (plays[0].steps and self.game.has_illegal_plays):
@@ -60,12 +60,15 @@ class Replay:
 
     def roll_unplayed(self, side: str, dice: Dice, line: int) -> None:
         """A roll after which the side gave up or lost on time."""
-        if self._ready_to_roll(side, line):
+        if self._ready_to_roll(side, dice, line):
             self.game.roll(side, dice, line)
 
     def double(self, side: str, shown: int, line: int) -> None:
         """A double, or a redouble at once; `shown` is the value written, 0 if none is."""
         self._note_roll_without_play()
+        if self.game.opening_due:
+            self._note(line, "cube", f"{side} doubles before the opening roll")
+            self.game.opening_due = False
         if self.game.crawford:
             self._note(line, "cube", f"{side} doubles in the Crawford game")
             self.game.crawford = False
@@ -143,13 +146,18 @@ class Replay:
         else:
             self.game.illegal(side, dice, made, after, made_text(made), line)
 
-    def _ready_to_roll(self, side: str, line: int) -> bool:
+    def _ready_to_roll(self, side: str, dice: Dice, line: int) -> bool:
         if self.game.over:
             self._note(line, "turn", f"{side} rolls after the end of the game")
             return False
         self._note_roll_without_play()
         self._accept_pending(side, line)
         self._take_turn(side, line)
+        if self.game.opening_due and dice[0] == dice[1]:
+            self._note(
+                line, "turn", f"{side} begins with {dice[0]}{dice[1]}: such are rolled again"
+            )
+            self.game.opening_due = False
         return True
 
     def _accept_pending(self, side: str, line: int) -> None:

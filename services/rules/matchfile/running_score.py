@@ -24,6 +24,9 @@ class RunningScore:
             self._problems.add(
                 line, "score", f"the heading says {said}, the games add up to {sums}"
             )
+        if self._length and max(score) >= self._length:
+            over = f"{score[0]}-{score[1]} to {self._length}: the match was over before this game"
+            self._problems.add(line, "score", over)
         self.is_crawford = self._crawford_due and max(score) == self._length - 1 > min(score)
         return score
 

@@ -47,6 +47,9 @@ def read_sgf(text: str, problems: Problems) -> MatchRecord:
     rules = _rules(root)
     length = _info(root).get("length", 0)
     score = RunningScore(length, "Crawford" in " ".join(rules), problems)
+    if [len(tree) for tree in trees] == [1] and "game" not in _info(root):
+        problems.add(root.line, "truncated", "the file ends before its first game")
+        trees = []
     games = tuple(_read_game(tree, score, problems) for tree in trees)
     return MatchRecord(
         left=root.first("PW") or "White",
@@ -89,7 +92,7 @@ def _read_game(tree: list[Node], score: RunningScore, problems: Problems) -> Gam
 
 def _read_node(node: Node, replay: Replay, *, is_root: bool) -> None:
     properties = node.properties
-    if any(name in properties for name in ("AE", "AW", "AB", "PL", "CP")) or (
+    if any(name in properties for name in ("AE", "AW", "AB", "PL", "DI", "CP", "CO")) or (
         "CV" in properties and not is_root
     ):
         replay.tried(lambda: read_sgf_setup(node, replay.game), node.line)

@@ -18,19 +18,22 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 def read_sgf_setup(node: Node, game: GameBuilder) -> None:
     """Carry out the set-up properties of a node; RulesError if they make no position.
 
-    PL alone says who acts next, PL with DI alone a roll whose play is not told.
+    PL alone says who acts next; DI, a roll whose play is not told, of PL or of who is to act.
     """
     properties = node.properties
     side = _side(node.first("PL"))
     dice = _dice(node.first("DI"))
-    if {"AE", "AW", "AB", "CV", "CP"} & properties.keys():
+    if {"AE", "AW", "AB", "CV", "CP", "CO"} & properties.keys():
         mover = side or LEFT
         board = _board(node, game.board(LEFT))
         seen = board if mover == LEFT else board.flipped()
         game.setup(mover, seen, _cube(node, game.cube), dice=dice, line=node.line)
-    elif dice is not None and side is not None:
-        game.turn = side
-        game.roll(side, dice, node.line)
+    elif dice is not None:
+        roller = side or game.turn
+        if roller is None:
+            raise RulesError("nothing says whose roll it is", "DI")
+        game.turn = roller
+        game.roll(roller, dice, node.line)
     elif side is not None:
         game.turn = side
 

@@ -28,7 +28,13 @@ _WORDS: Final = {
 
 
 def write_sgf(record: MatchRecord) -> bytes:
-    """UTF-8 text, one game tree a game. Losses on time are written as resignations."""
+    """UTF-8 text, one game tree a game. Losses on time are written as resignations.
+
+    A match without games is a tree without a game's number, so that it can be read back.
+    """
+    if not record.games:
+        root = _root(record, GameRecord((0, 0), (), None, 0, Ending.UNFINISHED), None)
+        return f"(;{root})\n".encode()
     trees = []
     for number, game in enumerate(record.games):
         nodes = [_root(record, game, number), *_nodes(game)]
@@ -36,9 +42,11 @@ def write_sgf(record: MatchRecord) -> bytes:
     return "".join(trees).encode("utf-8")
 
 
-def _root(record: MatchRecord, game: GameRecord, number: int) -> str:
+def _root(record: MatchRecord, game: GameRecord, number: int | None) -> str:
     left, right = game.start_score
-    info = f"MI[length:{record.length}][game:{number}][ws:{left}][bs:{right}]"
+    info = f"MI[length:{record.length}]"
+    if number is not None:
+        info += f"[game:{number}][ws:{left}][bs:{right}]"
     white = sgf_text(clean_name(record.left, "White"))
     black = sgf_text(clean_name(record.right, "Black"))
     tags = "".join(

@@ -21,6 +21,8 @@ def read_text(text: str, problems: Problems) -> MatchRecord:
     match = read_layout(text, problems)
     if match.length is None:
         problems.add(1, "header", "no line `N point match`: read as a money session")
+    if not match.games:
+        problems.add(match.lines, "truncated", "the file ends before its first game")
     length = match.length or 0
     crawford = _switch(match, "Crawford") is not False
     jacoby = None if length else _switch(match, "Jacoby")
