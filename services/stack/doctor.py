@@ -121,7 +121,8 @@ def _port(port: int) -> Finding:
             return Finding("port", "ok", f"{port} is free")
     except OSError as error:
         return Finding("port", "bad", f"{port}: {error.strerror}")
-    return Finding("port", "bad", f"another program has {port}; choose another one with --port or TAVLA_PORT")
+    advice = "choose another one with --port or TAVLA_PORT"
+    return Finding("port", "bad", f"another program has {port}; {advice}")
 
 
 def _web() -> Finding:
