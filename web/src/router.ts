@@ -2,7 +2,17 @@
 import { signal } from "@preact/signals";
 
 export type Place =
-  | { readonly page: "front" | "wait" | "signIn" | "signUp" | "account" | "matches" | "houses" }
+  | {
+      readonly page:
+        | "front"
+        | "wait"
+        | "signIn"
+        | "signUp"
+        | "account"
+        | "matches"
+        | "houses"
+        | "ladder";
+    }
   | { readonly page: "invitation"; readonly code: string }
   | { readonly page: "match" | "review"; readonly match: string }
   | { readonly page: "player"; readonly account: string }
@@ -17,6 +27,7 @@ const FIXED = {
   "/account": "account",
   "/matches": "matches",
   "/houses": "houses",
+  "/ladder": "ladder",
 } as const;
 
 const NAMED: Readonly<Record<string, (name: string) => Place>> = {

@@ -8,7 +8,14 @@ import { NOWHERE, seated } from "../src/state/seat";
 
 const table = (id: string, opened_at_ms: number): Table => ({
   id,
-  host: { account: "a", name: "Ada", kind: "guest", rating: 1500, shown: "1500", provisional: false },
+  host: {
+    account: "a",
+    name: "Ada",
+    kind: "guest",
+    rating: 1500,
+    shown: "1500",
+    provisional: false,
+  },
   house: "stargames",
   mode: "quick",
   length: 1,
@@ -20,6 +27,8 @@ const table = (id: string, opened_at_ms: number): Table => ({
   private: false,
   highest_rating: 0,
   rules_hash: "",
+  clock: "bonus",
+  opponent: "",
   opened_at_ms,
   expires_at_ms: opened_at_ms + 1000,
 });

@@ -3,6 +3,7 @@ import { account } from "./en_account";
 import { board } from "./en_board";
 import { computer } from "./en_computer";
 import { lobby } from "./en_lobby";
+import { rating } from "./en_rating";
 import { review } from "./en_review";
 import { table } from "./en_table";
 import { windows } from "./en_windows";
@@ -13,6 +14,7 @@ export const en = {
   board,
   computer,
   lobby,
+  rating,
   review,
   table,
   windows,

@@ -9,6 +9,7 @@ import { Front } from "./Front";
 import { fetchBoard, fetchReview, type TablePage } from "./fetch_board";
 import { HousePage, HousesPage } from "./Houses";
 import { Invitation } from "./Invitation";
+import { LadderPage } from "./Ladder";
 import { Lost } from "./Lost";
 import { MatchesPage } from "./Matches";
 import { PlayerPage } from "./Player";
@@ -65,6 +66,8 @@ function Shown({ place }: { place: Place }) {
       return <MatchesPage />;
     case "houses":
       return <HousesPage />;
+    case "ladder":
+      return <LadderPage />;
     case "house":
       return <HousePage id={place.house} />;
     case "player":

@@ -8,7 +8,14 @@ export function MatchesPage() {
   const t = words.value.lobby;
   const who = me.value;
   return (
-    <Page title={t.matchesTitle}>
+    <Page
+      title={t.matchesTitle}
+      aside={
+        <a class="btn" href="/ladder">
+          {words.value.rating.link}
+        </a>
+      }
+    >
       {who ? (
         <MatchList account={who.account} none={t.matchesNone} />
       ) : (

@@ -7,6 +7,8 @@ import { MatchList } from "./MatchList";
 import { useRead } from "./parts/asking";
 import { WhenRead } from "./parts/Notice";
 import { Page } from "./parts/Page";
+import { StandingLines } from "./parts/StandingLines";
+import { RatingList } from "./RatingList";
 
 export function PlayerPage({ account }: { account: string }) {
   const [state, again] = useRead(account, () => rest.player(account));
@@ -17,6 +19,29 @@ export function PlayerPage({ account }: { account: string }) {
         {(player) => <Card player={player} />}
       </WhenRead>
     </Page>
+  );
+}
+
+/** A ladder where he has never played says nothing of him, but that of people. */
+function Ratings({ player }: { player: Player }) {
+  const t = words.value.rating;
+  const { people, computers } = player;
+  if (!people || !computers) return <p class="card empty">{t.away}</p>;
+  const shown = player.kind === "computer" || player.kind === "bot" ? computers : people;
+  const pool = shown === people ? "people" : "computers";
+  const played = computers.won + computers.lost + computers.left > 0;
+  return (
+    <>
+      <StandingLines pool={pool} standing={shown} />
+      {shown === people && played && <StandingLines pool="computers" standing={computers} />}
+      <h2>{t.history}</h2>
+      <RatingList player={player.account} pool={pool} />
+      <p class="links">
+        <a class="btn" href="/ladder">
+          {t.link}
+        </a>
+      </p>
+    </>
   );
 }
 
@@ -36,6 +61,7 @@ function Card({ player }: { player: Player }) {
           </p>
         </div>
       </section>
+      <Ratings player={player} />
       {me.value && (
         <>
           <h2>{t.playerMatches}</h2>

@@ -100,6 +100,13 @@ function Row({ table, busy, onJoin }: { table: Table; busy: boolean; onJoin: () 
         <p class="row-name">
           <a href={`/player/${host.account}`}>{host.name}</a>
           {kind && <small> {kind}</small>}
+          {table.rated && (
+            <small>
+              {" "}
+              <span class="sr-only">{words.value.rating.spoken("")}</span>
+              {host.shown}
+            </small>
+          )}
         </p>
         <p class="row-note">
           {termsOf(table)} · <Since ms={table.opened_at_ms} />

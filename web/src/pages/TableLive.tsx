@@ -5,6 +5,7 @@ import { words } from "../i18n";
 import { house } from "../net/browser";
 import { exportAddress } from "../net/records";
 import { go } from "../router";
+import { wantResult } from "../state/rating";
 import { someone } from "../state/session";
 import { BetweenGames } from "../ui/BetweenGames";
 import { Header } from "../ui/Header";
@@ -26,6 +27,7 @@ export function TableLive({ match }: { match: string }) {
     return () => room.leave();
   }, [room]);
   useTitle(room);
+  useResult(room, match);
   const { play, moments } = room;
   const table = room.table.value;
   if (play.gone.value || !table) return <NoTable room={room} />;
@@ -109,6 +111,14 @@ function NoTable({ room }: { room: Room }) {
 }
 
 /** The window's title says whose turn it is, for who looks at another one. */
+/** What a rated match did is read when it is over; where it is counted later the house says so. */
+function useResult(room: Room, match: string): void {
+  const rated = room.end.value !== null && room.play.view?.match.rated === true;
+  useEffect(() => {
+    if (rated) void wantResult(match);
+  }, [rated]);
+}
+
 function useTitle(room: Room): void {
   useEffect(() => {
     const before = document.title;

@@ -9,6 +9,7 @@ import type { TableActions, TableModel } from "../state/model";
 import { Moments } from "../state/moments";
 import { Play } from "../state/play";
 import { DEFAULTS, prefer, preferences } from "../state/preferences";
+import { results } from "../state/rating";
 import { rulesOf } from "../state/rules";
 import { sheetOf } from "../state/score_sheet";
 import { mySeat, tableModel } from "../state/select";
@@ -149,7 +150,8 @@ export class Room {
 
   readonly end = computed(() => {
     const view = this.view.value;
-    return view && endOf(view, this.events.value, this.both.value, words.value.windows);
+    const rated = results.value[this.play.id] ?? null;
+    return view && endOf(view, this.events.value, this.both.value, words.value.windows, rated);
   });
 
   /** What leaving costs, in words; null where nobody can leave. */

@@ -5,6 +5,7 @@ import type { ServerFrame } from "../net/types.gen";
 import { go, path } from "../router";
 import { openTables, told } from "./lobby";
 import { chosen, loadPreferences, prefer, preferences } from "./preferences";
+import { heardRating, rateMe } from "./rating";
 import { closed, NOWHERE, seat, seatChanged, seated, waiting } from "./seat";
 import { findSession, me } from "./session";
 
@@ -20,8 +21,8 @@ export function watchTables(): () => void {
 }
 
 /** A player who waits is taken to the board, from whatever page; his other pages only offer it. */
-function matchStarted(table: string, match: string): void {
-  const here = waiting.value?.table.id === table;
+function matchStarted(table: string | null, match: string): void {
+  const here = table !== null && waiting.value?.table.id === table;
   if (!here) return;
   waiting.value = null;
   go(`/match/${match}`, path.value === "/wait" ? "replace" : "push");
@@ -30,11 +31,12 @@ function matchStarted(table: string, match: string): void {
 function hear(frame: ServerFrame): void {
   openTables.value = told(openTables.value, frame);
   seat.value = seated(seat.value, frame);
+  heardRating(frame);
   if (frame.t === "welcome") void lookAgain();
   if (frame.t !== "note") return;
   if (frame.kind === "match_started") matchStarted(frame.table, frame.match);
   if (frame.kind === "seat" && frame.match && frame.table) matchStarted(frame.table, frame.match);
-  if (frame.kind === "table_closed") {
+  if (frame.kind === "table_closed" && frame.table !== null) {
     closed.value = { table: frame.table, code: frame.code };
     if (waiting.value?.table.id === frame.table) waiting.value = null;
   }
@@ -61,6 +63,7 @@ function changed(account: string | undefined, before: string | undefined): void 
   waiting.value = null;
   closed.value = null;
   openTables.value = null;
+  void rateMe(account);
   if (!account) return;
   house.connect();
   const own = before === undefined && me.value?.kind === "guest" ? chosen(preferences.value) : {};
@@ -91,7 +94,7 @@ export function attend(): void {
     if (line.kind !== "up") told = null;
     else if (told !== wanted.value > 0 && (told !== null || wanted.value > 0)) {
       told = wanted.value > 0;
-      house.say({ t: "lobby", on: told });
+      house.say({ t: "lobby", on: told, filter: null });
     }
     if (line.kind === "closed" && line.why === "signed_out") untracked(() => void comeAgain());
   });

@@ -1,4 +1,5 @@
 // The window between two games and the one at the end of a match, out of the view and the events. Pure.
+import type { MatchRatings } from "../net/types.gen";
 import type { MatchEvent, Outcome, View } from "../net/wire";
 import type { BetweenModel } from "../ui/BetweenGames";
 import type { BreakdownLine, MatchEndModel } from "../ui/MatchEnd";
@@ -77,6 +78,7 @@ export function endOf(
   events: readonly MatchEvent[],
   names: readonly [string, string],
   words: WindowWords,
+  rated: MatchRatings | null = null,
 ): MatchEndModel | null {
   const { outcome } = view;
   if (view.now.phase !== "over" || !outcome) return null;
@@ -87,7 +89,11 @@ export function endOf(
     ...titleOf(outcome, view, names, words),
     score,
     lines: [...gameLines(view, events, names, words), ...sums(outcome, view, words)],
-    ratings: [],
+    ratings: (rated?.changes ?? []).map((change, seat) => ({
+      name: named(seat, names),
+      before: change.shown_before,
+      after: change.shown_after,
+    })),
     paymentPending: false,
   };
 }

@@ -13,4 +13,5 @@ import "./dialog.css";
 import "./pages.css";
 import "./forms.css";
 import "./lobby.css";
+import "./rating.css";
 import "./review.css";

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { words } from "../i18n";
 import { path } from "../router";
 import type { LinkModel } from "../state/model";
+import { mine } from "../state/rating";
 import { me } from "../state/session";
 
 export interface HeaderProps {
@@ -23,6 +24,7 @@ export function Header({ link, children }: HeaderProps) {
         <Tab to="/" label={t.lobby.navPlay} />
         <Tab to="/matches" label={t.lobby.navMatchesShort} />
         <Tab to="/houses" label={t.lobby.navHouses} />
+        <Tab to="/ladder" label={t.rating.link} wide />
       </nav>
       <span class="header-gap" />
       {ping !== null && (
@@ -38,9 +40,14 @@ export function Header({ link, children }: HeaderProps) {
   );
 }
 
-function Tab({ to, label }: { to: string; label: string }) {
+/** A `wide` one is left out where there is no room; other pages lead there too. */
+function Tab({ to, label, wide = false }: { to: string; label: string; wide?: boolean }) {
   return (
-    <a class="tab" href={to} aria-current={path.value === to ? "page" : undefined}>
+    <a
+      class={wide ? "tab tab-wide" : "tab"}
+      href={to}
+      aria-current={path.value === to ? "page" : undefined}
+    >
       {label}
     </a>
   );
@@ -59,6 +66,12 @@ function Who() {
   return (
     <a class="who" href="/account">
       <span class="who-name">{who.name}</span>
+      {mine.value && (
+        <span class="who-rating">
+          <span class="sr-only">{words.value.rating.spoken("")}</span>
+          {mine.value}
+        </span>
+      )}
       <span class="sr-only">{t.yourAccount}</span>
       <span class="avatar who-mark" aria-hidden="true">
         {[...who.name][0]?.toUpperCase()}
