@@ -31,6 +31,7 @@ from gateway.rest import (
     rematch,
     tables,
     wallet,
+    watching,
 )
 from gateway.rest.shape import PROBLEMS
 from gateway.ws.door import Door
@@ -43,6 +44,8 @@ _PARTS = (
     ratings,
     houses,
     tables,
+    # Before what would take `live` for a match's name.
+    watching,
     matches,
     rematch,
     circle,

@@ -17,7 +17,8 @@ from gateway.origins import Origins
 from gateway.settings import GatewaySettings
 from gateway.tables import Found, Table
 from gateway.wire import accounts as accounts_wire
-from gateway.wire import commands, figures, lobby, matches, news, presence, profiles
+from gateway.wire import chat, commands, figures, lobby, matches, news, presence, profiles
+from gateway.ws.chat import Chats
 from gateway.ws.house import House
 from gateway.ws.hub import Hub
 from gateway.ws.lobby import Asks, LobbyList
@@ -56,6 +57,7 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
     accounts, game = Accounts(peers.accounts), Game(peers.game, clock)
     lobby_client, factor = LobbyClient(peers.lobby), settings.limit_factor
     people = People()
+    hub = Hub(live, matches.read_by(game), matches.heads_by(game), matches.update_of, clock)
     desk = Desk(
         accounts=accounts,
         lobby=lobby_client,
@@ -66,30 +68,33 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
         identities=Identities(accounts_wire.prove_by(accounts), clock),
         names=Names(profiles.read_by(accounts), clock),
         online=people.online,
+        spectators=hub.spectators,
         figures=Figures(figures.figures_by(lobby_client), clock),
         origins=Origins(settings.origins, tls=settings.secure_cookies),
         requests=Buckets(limits.REQUESTS.times(factor), clock),
         strangers=Buckets(limits.STRANGERS.times(factor), clock),
         secure_cookies=settings.secure_cookies,
     )
-    house = _house(desk, people, live, clock, factor)
-    ears = Ears(news.news_of, desk.identities, desk.names, house.tables, house.notices)
+    house = _house(desk, people, hub, clock, factor)
+    ears = Ears(news.news_of, desk.identities, desk.names, house.tables, house.notices, house.chats)
     return Composed(game, desk, house, ears)
 
 
-def _house(desk: Desk, people: People, live: LiveBus, clock: Clock, factor: int) -> House:
-    read, heads = matches.read_by(desk.game), matches.heads_by(desk.game)
+def _house(desk: Desk, people: People, hub: Hub, clock: Clock, factor: int) -> House:
     return House(
         clock=clock,
         identities=desk.identities,
         origins=desk.origins,
         opened=Buckets(limits.SOCKETS_OPENED.times(factor), clock),
         frames=limits.FRAMES.times(factor),
-        hub=Hub(live, read, heads, matches.update_of, clock),
+        hub=hub,
         people=people,
         tables=LobbyList(_asks(desk), clock),
         figures=desk.figures,
         notices=Notices(people, lobby.seat_by(desk.lobby)),
+        chats=Chats(chat.read_by(desk.lobby), desk.names),
+        say=chat.say_by(desk.lobby),
+        mute=chat.mute_by(desk.lobby),
         put=commands.put_by(desk.game),
         back=presence.back_by(desk.game, SortableIds(clock)),
     )

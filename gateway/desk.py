@@ -35,6 +35,8 @@ class Desk:
     figures: Figures
     # Whether an account is here.
     online: Callable[[str], bool]
+    # How many look on at a match here.
+    spectators: Callable[[str], int]
     origins: Origins
     requests: Buckets
     strangers: Buckets

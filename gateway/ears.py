@@ -11,6 +11,8 @@ from gateway.auth import Identities
 from gateway.names import Names
 from gateway.news import (
     AccountChanged,
+    ChatLine,
+    Muted,
     News,
     PairingCancelled,
     PairingMade,
@@ -24,6 +26,7 @@ from gateway.news import (
     TableShown,
     TieNews,
 )
+from gateway.ws.chat import Chats
 from gateway.ws.lobby import LobbyList
 from gateway.ws.notices import Notices
 from services.kit.bus import LiveBus
@@ -34,6 +37,7 @@ _SUBJECTS = (
     "live.pairing.*",
     "live.rematch.*",
     "live.tie.*",
+    "live.chat.*",
     "live.stake.*",
     "live.result.*",
 )
@@ -51,12 +55,14 @@ class Ears:
         names: Names,
         tables: LobbyList,
         notices: Notices,
+        chats: Chats,
     ) -> None:
         self._decode = decode
         self._identities = identities
         self._names = names
         self._tables = tables
         self._notices = notices
+        self._chats = chats
 
     async def listen(self, live: LiveBus) -> None:
         """Hear from now on."""
@@ -82,6 +88,9 @@ class Ears:
             case TieNews():
                 self._notices.hear_tie(news)
                 self._tables.hear_tie(news)
+                self._chats.hear_tie(news)
+            case ChatLine() | Muted():
+                self._chats.hear(news)
             case RematchNews():
                 self._notices.hear_rematch(news)
             case StakesPaid():

@@ -69,6 +69,7 @@ async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[
         process.background("attendance", presence.beat_on(attendance))
         process.background("live lane", live.run())
         process.background("tables", house.tables.run())
+        process.background("chats", house.chats.run())
         counting = house.figures.run(house.tables.looked_at, house.tables.tell_figures)
         process.background("figures", counting)
         process.background("pulse", pulse.run())

@@ -86,6 +86,27 @@ class TieNews(NamedTuple):
     between: Literal["asked", "friends", "ended", "blocked", "unblocked"]
 
 
+class ChatLine(NamedTuple):
+    """Somebody has said something at a match; `seat` is 0, 1, or -1 of a spectator."""
+
+    match: str
+    number: int
+    account: str
+    seat: int
+    phrase: str
+    text: str
+    at_ms: int
+
+
+class Muted(NamedTuple):
+    """Somebody does not want to read somebody at a match, or does again."""
+
+    match: str
+    by: str
+    whom: str
+    on: bool
+
+
 class RematchNews(NamedTuple):
     """Something happened to a rematch; a `state` for each of the two, White's word first."""
 
@@ -114,9 +135,17 @@ class RatingsMoved(NamedTuple):
     moves: tuple[Moved, Moved]
 
 
+ChatNews: TypeAlias = ChatLine | Muted
 TableNews: TypeAlias = TableOpened | TableGone | TableShown
 PairingNews: TypeAlias = PairingMade | PairingStarted | PairingCancelled
 AccountNews: TypeAlias = SessionsEnded | AccountChanged
 News: TypeAlias = (
-    TableNews | PairingNews | AccountNews | StakesPaid | RatingsMoved | RematchNews | TieNews
+    TableNews
+    | PairingNews
+    | AccountNews
+    | StakesPaid
+    | RatingsMoved
+    | RematchNews
+    | TieNews
+    | ChatNews
 )

@@ -125,6 +125,31 @@ class Figures(Said):
     houses: list[HouseFigures]
 
 
+class ChatLine(Said):
+    """Something said: a `phrase` by its id, or a `text`; the other is empty."""
+
+    n: int
+    account: str
+    name: str
+    seat: Seat
+    phrase: str
+    text: str
+    at_ms: int
+
+
+class ChatLines(Said):
+    """What was said at a match, in order: the last lines (`tail`), or one more.
+
+    Skip a line whose `n` is there already. `muted` comes with the tail: whom you do not read.
+    """
+
+    t: Literal["chat"]
+    match: str
+    tail: bool
+    muted: list[str] | None
+    lines: list[ChatLine]
+
+
 class SeatNote(Said):
     """Where you sit, after `hello` and whenever a word may have been lost."""
 
@@ -278,6 +303,7 @@ ServerFrame: TypeAlias = Annotated[
     | TableOpen
     | TableGone
     | Figures
+    | ChatLines
     | Annotated[Note, Field(discriminator="kind")]
     | Bye,
     Field(discriminator="t"),

@@ -39,6 +39,8 @@ class TableWish(Asked):
     computer: Annotated[str, Field(pattern=r"^[0-9a-z_]{0,40}$")] = ""
     # An account that is challenged: a private table that nobody else can join.
     opponent: Annotated[str, Field(pattern=r"^[0-9a-z]{0,64}$")] = ""
+    # Whether those who look on may speak.
+    spectator_chat: bool = False
 
 
 class QuickWish(Asked):

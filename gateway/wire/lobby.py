@@ -134,6 +134,7 @@ async def open_table(
         highest_rating=wish["highest_rating"],
         computer=wish["computer"],
         opponent=wish["opponent"],
+        spectator_chat=wish["spectator_chat"],
         **_given(wish),
     )
     answer = await lobby.ask(lobby.stub.OpenTable, request)

@@ -14,6 +14,7 @@ from tavla.wallet.v1 import events_pb2 as wallet
 from gateway.news import (
     AccountChanged,
     Moved,
+    Muted,
     News,
     PairingCancelled,
     PairingMade,
@@ -29,6 +30,7 @@ from gateway.news import (
     Why,
 )
 from gateway.shown import shown_rating
+from gateway.wire.chat import line_of
 from gateway.wire.lobby import found_of
 from services.kit import envelope
 
@@ -108,7 +110,24 @@ def _tie(between: Literal["asked", "friends", "ended", "blocked", "unblocked"]) 
     return read
 
 
+def _said(match: str, data: bytes) -> News:
+    return line_of(match, lobby.LineSaid.FromString(data))
+
+
+def _muted(match: str, data: bytes) -> News:
+    fact = lobby.SpeakerMuted.FromString(data)
+    return Muted(match, fact.by, fact.whom, on=True)
+
+
+def _unmuted(match: str, data: bytes) -> News:
+    fact = lobby.SpeakerUnmuted.FromString(data)
+    return Muted(match, fact.by, fact.whom, on=False)
+
+
 _READ: dict[str, Read] = {
+    "tavla.lobby.v1.LineSaid": _said,
+    "tavla.lobby.v1.SpeakerMuted": _muted,
+    "tavla.lobby.v1.SpeakerUnmuted": _unmuted,
     "tavla.lobby.v1.RematchOffered": _offered,
     "tavla.lobby.v1.RematchDeclined": _declined,
     "tavla.lobby.v1.RematchAgreed": _agreed,

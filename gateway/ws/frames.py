@@ -59,6 +59,39 @@ class Lobby(Frame):
     filter: Filter | None = None
 
 
+class Listen(Frame):
+    """Hear what is said at a match, or no longer."""
+
+    t: Literal["listen"]
+    match: MatchId
+    on: bool = True
+
+
+class Chat(Frame):
+    """Say a phrase, by its id, or a text at a match. `id` as in a command."""
+
+    t: Literal["chat"]
+    id: CommandId
+    match: MatchId
+    phrase: Annotated[str, Field(pattern=r"^[a-z_]{1,40}$")] | None = None
+    text: Annotated[str, Field(min_length=1, max_length=800)] | None = None
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Chat:
+        if (self.phrase is None) == (self.text is None):
+            raise ValueError("either phrase or text")
+        return self
+
+
+class Mute(Frame):
+    """Read somebody no more at a match, or again."""
+
+    t: Literal["mute"]
+    match: MatchId
+    account: Annotated[str, Field(pattern=r"^[0-9a-z]{1,64}$")]
+    on: bool = True
+
+
 class Pong(Frame):
     """The answer to a `ping`, at once."""
 
@@ -220,9 +253,10 @@ Command: TypeAlias = (
     | OpenSeed
 )
 # What a client that is known may ask for.
-Asking: TypeAlias = Command | Watch | Unwatch | Lobby
+Talk: TypeAlias = Listen | Chat | Mute
+Asking: TypeAlias = Command | Watch | Unwatch | Lobby | Talk
 ClientFrame: TypeAlias = Annotated[
-    Hello | Watch | Unwatch | Lobby | Pong | Annotated[Command, Field(discriminator="kind")],
+    Hello | Watch | Unwatch | Lobby | Talk | Pong | Annotated[Command, Field(discriminator="kind")],
     Field(discriminator="t"),
 ]
 CLIENT_FRAME: TypeAdapter[ClientFrame] = TypeAdapter(ClientFrame)

@@ -11,6 +11,7 @@ from gateway.figures import Figures
 from gateway.limits import Buckets, Limit
 from gateway.origins import Origins
 from gateway.problems import Problem
+from gateway.ws.chat import Chats
 from gateway.ws.frames import Command
 from gateway.ws.hub import Hub
 from gateway.ws.lobby import LobbyList
@@ -28,6 +29,11 @@ class Answer(NamedTuple):
 
 # (command, account, lag_ms) -> Answer. Raises `Problem` where none came.
 Put = Callable[[Command, str, int], Awaitable[Answer]]
+
+# (account, match, phrase, text, command id). Raises `Problem` where it was not said.
+Say = Callable[[str, str, str, str, str], Awaitable[None]]
+# (account, match, whom, on): read somebody no more, or again. Raises `Problem`.
+Mute = Callable[[str, str, str, bool], Awaitable[None]]
 
 # (match, account): the player is there again. Where that cannot be told, others will.
 Back = Callable[[str, str], Awaitable[None]]
@@ -47,5 +53,8 @@ class House:
     tables: LobbyList
     figures: Figures
     notices: Notices
+    chats: Chats
+    say: Say
+    mute: Mute
     put: Put
     back: Back

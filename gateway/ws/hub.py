@@ -105,6 +105,12 @@ class Hub:
         since = feed.since(seen.version)
         return feed, joined(seen.events, since) if seen.events and since is not None else b""
 
+    def spectators(self, match: str) -> int:
+        """How many look on at a match here."""
+        room = self.rooms.get(match)
+        feed = room.feeds.get(SPECTATOR) if room is not None else None
+        return len(feed.sockets) if feed is not None else 0
+
     def leave(self, socket: Socket, feed: Feed) -> None:
         """Show it no longer."""
         feed.sockets.pop(socket, None)

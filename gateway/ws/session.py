@@ -126,6 +126,8 @@ class Session:
             self._work(self._command(frame, identity))
         elif isinstance(frame, f.Watch):
             self._work(self._watch(frame, identity))
+        elif isinstance(frame, f.Listen | f.Chat | f.Mute):
+            self._work(self._talk(frame, identity))
         elif isinstance(frame, f.Unwatch):
             if (feed := self.feeds.pop(frame.match, None)) is not None:
                 self._house.hub.leave(self.socket, feed)
@@ -193,6 +195,25 @@ class Session:
         if feed.seat != SPECTATOR and feed.away:
             await self._house.back(match, identity.account)
 
+    async def _talk(self, frame: f.Talk, identity: Identity) -> None:
+        account, match = identity.account, frame.match
+        named = frame.id if isinstance(frame, f.Chat) else ""
+        try:
+            match frame:
+                case f.Listen(on=True):
+                    await self._house.chats.listen(self.socket, match, account)
+                case f.Listen():
+                    self._house.chats.leave(self.socket, match)
+                case f.Chat():
+                    words = frame.phrase or "", frame.text or ""
+                    await self._house.say(account, match, *words, frame.id)
+                    self.socket.offer(told.ack(frame.id, match, 0))
+                case f.Mute():
+                    await self._house.mute(account, match, frame.account, frame.on)
+                    await self._house.chats.tell_again(self.socket, match, account)
+        except Problem as problem:
+            self.socket.offer(told.refused(problem, command_id=named, match=match))
+
     async def _lobby(self, frame: f.Lobby, identity: Identity) -> None:
         tables, self._looks = self._house.tables, frame
         try:
@@ -227,6 +248,7 @@ class Session:
         for feed in self.feeds.values():
             self._house.hub.leave(self.socket, feed)
         self._house.tables.leave(self.socket)
+        self._house.chats.leave_all(self.socket)
         if self.identity is not None:
             self._house.people.remove(self.identity.account, self)
 

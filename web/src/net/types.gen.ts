@@ -528,6 +528,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/matches/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Live
+         * @description Public matches that run now.
+         */
+        readonly get: operations["list_live"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/players/{account}/conduct": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Conduct
+         * @description How somebody behaves at his matches.
+         */
+        readonly get: operations["read_conduct"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/matches": {
         readonly parameters: {
             readonly query?: never;
@@ -1278,6 +1318,75 @@ export interface components {
             /** Tables */
             readonly tables: readonly components["schemas"]["Table"][];
         };
+        /**
+         * Chat
+         * @description Say a phrase, by its id, or a text at a match. `id` as in a command.
+         */
+        readonly Chat: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "chat";
+            /**
+             * Id
+             * @description 1 to 64 visible ASCII characters
+             */
+            readonly id: string;
+            /** Match */
+            readonly match: string;
+            /**
+             * Phrase
+             * @default null
+             */
+            readonly phrase: string | null;
+            /**
+             * Text
+             * @default null
+             */
+            readonly text: string | null;
+        };
+        /**
+         * ChatLine
+         * @description Something said: a `phrase` by its id, or a `text`; the other is empty.
+         */
+        readonly ChatLine: {
+            /** N */
+            readonly n: number;
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /** Seat */
+            readonly seat: number;
+            /** Phrase */
+            readonly phrase: string;
+            /** Text */
+            readonly text: string;
+            /** At Ms */
+            readonly at_ms: number;
+        };
+        /**
+         * ChatLines
+         * @description What was said at a match, in order: the last lines (`tail`), or one more.
+         *
+         *     Skip a line whose `n` is there already. `muted` comes with the tail: whom you do not read.
+         */
+        readonly ChatLines: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "chat";
+            /** Match */
+            readonly match: string;
+            /** Tail */
+            readonly tail: boolean;
+            /** Muted */
+            readonly muted: readonly string[] | null;
+            /** Lines */
+            readonly lines: readonly components["schemas"]["ChatLine"][];
+        };
         /** CheckersPlayed */
         readonly CheckersPlayedEvent: {
             readonly v: number;
@@ -1321,7 +1430,7 @@ export interface components {
             readonly decision: number;
         };
         /** ClientFrame */
-        readonly ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Lobby"] | components["schemas"]["Pong"] | (components["schemas"]["Roll"] | components["schemas"]["Play"] | components["schemas"]["Double"] | components["schemas"]["Take"] | components["schemas"]["Pass"] | components["schemas"]["Beaver"] | components["schemas"]["Resign"] | components["schemas"]["AcceptResign"] | components["schemas"]["RefuseResign"] | components["schemas"]["Continue"] | components["schemas"]["Leave"] | components["schemas"]["KickOut"] | components["schemas"]["AutoRoll"] | components["schemas"]["AutoPlay"] | components["schemas"]["ClaimTimeout"] | components["schemas"]["CommitSeed"] | components["schemas"]["OpenSeed"]);
+        readonly ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Lobby"] | components["schemas"]["Listen"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Pong"] | (components["schemas"]["Roll"] | components["schemas"]["Play"] | components["schemas"]["Double"] | components["schemas"]["Take"] | components["schemas"]["Pass"] | components["schemas"]["Beaver"] | components["schemas"]["Resign"] | components["schemas"]["AcceptResign"] | components["schemas"]["RefuseResign"] | components["schemas"]["Continue"] | components["schemas"]["Leave"] | components["schemas"]["KickOut"] | components["schemas"]["AutoRoll"] | components["schemas"]["AutoPlay"] | components["schemas"]["ClaimTimeout"] | components["schemas"]["CommitSeed"] | components["schemas"]["OpenSeed"]);
         /** ClockCredited */
         readonly ClockCreditedEvent: {
             readonly v: number;
@@ -1427,6 +1536,18 @@ export interface components {
             readonly engine: string;
             /** Computers */
             readonly computers: readonly components["schemas"]["Computer"][];
+        };
+        /**
+         * Conduct
+         * @description Matches that are over, and those of them that were left or not come back to.
+         */
+        readonly Conduct: {
+            /** Account */
+            readonly account: string;
+            /** Matches */
+            readonly matches: number;
+            /** Abandoned */
+            readonly abandoned: number;
         };
         /**
          * Continue
@@ -2099,6 +2220,79 @@ export interface components {
             readonly frozen: boolean;
         };
         /**
+         * Listen
+         * @description Hear what is said at a match, or no longer.
+         */
+        readonly Listen: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "listen";
+            /** Match */
+            readonly match: string;
+            /**
+             * On
+             * @default true
+             */
+            readonly on: boolean;
+        };
+        /**
+         * LiveMatch
+         * @description A public match that runs: watch it on the socket. `players` are White's first.
+         *
+         *     `spectators` are those who look on at this gateway; they may speak with `spectator_chat`.
+         */
+        readonly LiveMatch: {
+            /** Id */
+            readonly id: string;
+            /** Players */
+            readonly players: readonly components["schemas"]["LivePlayer"][];
+            /** House */
+            readonly house: string;
+            /** Mode */
+            readonly mode: string;
+            /** Length */
+            readonly length: number;
+            /** Currency */
+            readonly currency: string;
+            /** Stake Minor */
+            readonly stake_minor: number;
+            /** Spectator Chat */
+            readonly spectator_chat: boolean;
+            /** Started At Ms */
+            readonly started_at_ms: number;
+            /** Spectators */
+            readonly spectators: number;
+        };
+        /**
+         * LiveMatches
+         * @description Matches that run, the newest first. `next` is the cursor of the next page.
+         */
+        readonly LiveMatches: {
+            /** Matches */
+            readonly matches: readonly components["schemas"]["LiveMatch"][];
+            /** Next */
+            readonly next: string | null;
+        };
+        /**
+         * LivePlayer
+         * @description Who plays; `rating` as it stood when the match began.
+         */
+        readonly LivePlayer: {
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "registered" | "guest" | "bot" | "computer";
+            /** Rating */
+            readonly rating: number;
+        };
+        /**
          * Lobby
          * @description Follow the list of tables, those that pass a filter, or no longer.
          */
@@ -2541,6 +2735,26 @@ export interface components {
             readonly times: number | null;
             /** Rating */
             readonly rating: number | null;
+        };
+        /**
+         * Mute
+         * @description Read somebody no more at a match, or again.
+         */
+        readonly Mute: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "mute";
+            /** Match */
+            readonly match: string;
+            /** Account */
+            readonly account: string;
+            /**
+             * On
+             * @default true
+             */
+            readonly on: boolean;
         };
         /**
          * Nak
@@ -3653,7 +3867,7 @@ export interface components {
             readonly seed: string;
         };
         /** ServerFrame */
-        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["RematchNote"] | components["schemas"]["ChallengeNote"] | components["schemas"]["FriendNote"] | components["schemas"]["BlocksNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
+        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | components["schemas"]["ChatLines"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["RematchNote"] | components["schemas"]["ChallengeNote"] | components["schemas"]["FriendNote"] | components["schemas"]["BlocksNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
         /**
          * SessionOpened
          * @description A session. `token` is null where it was set as a cookie, and is never shown again.
@@ -3986,6 +4200,11 @@ export interface components {
              * @default
              */
             readonly opponent: string;
+            /**
+             * Spectator Chat
+             * @default false
+             */
+            readonly spectator_chat: boolean;
         };
         /**
          * Take
@@ -4173,6 +4392,9 @@ export type BlocksNote = components['schemas']['BlocksNote'];
 export type Bye = components['schemas']['Bye'];
 export type ChallengeNote = components['schemas']['ChallengeNote'];
 export type Challenges = components['schemas']['Challenges'];
+export type Chat = components['schemas']['Chat'];
+export type ChatLine = components['schemas']['ChatLine'];
+export type ChatLines = components['schemas']['ChatLines'];
 export type CheckersPlayedEvent = components['schemas']['CheckersPlayedEvent'];
 export type ClaimTimeout = components['schemas']['ClaimTimeout'];
 export type ClientFrame = components['schemas']['ClientFrame'];
@@ -4182,6 +4404,7 @@ export type ClosedNote = components['schemas']['ClosedNote'];
 export type CommitSeed = components['schemas']['CommitSeed'];
 export type Computer = components['schemas']['Computer'];
 export type Computers = components['schemas']['Computers'];
+export type Conduct = components['schemas']['Conduct'];
 export type Continue = components['schemas']['Continue'];
 export type ContinuedEvent = components['schemas']['ContinuedEvent'];
 export type CubePart = components['schemas']['CubePart'];
@@ -4223,6 +4446,10 @@ export type Limit = components['schemas']['Limit'];
 export type LimitTaken = components['schemas']['LimitTaken'];
 export type LimitWish = components['schemas']['LimitWish'];
 export type Limits = components['schemas']['Limits'];
+export type Listen = components['schemas']['Listen'];
+export type LiveMatch = components['schemas']['LiveMatch'];
+export type LiveMatches = components['schemas']['LiveMatches'];
+export type LivePlayer = components['schemas']['LivePlayer'];
 export type Lobby = components['schemas']['Lobby'];
 export type LobbyFigures = components['schemas']['LobbyFigures'];
 export type LobbyTables = components['schemas']['LobbyTables'];
@@ -4246,6 +4473,7 @@ export type MatchVoidedOutcome = components['schemas']['MatchVoidedOutcome'];
 export type Me = components['schemas']['Me'];
 export type Mode = components['schemas']['Mode'];
 export type MoneyLine = components['schemas']['MoneyLine'];
+export type Mute = components['schemas']['Mute'];
 export type Nak = components['schemas']['Nak'];
 export type NowPart = components['schemas']['NowPart'];
 export type OpenSeed = components['schemas']['OpenSeed'];
@@ -5310,6 +5538,70 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Seat"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_live: {
+        readonly parameters: {
+            readonly query?: {
+                readonly house?: string;
+                readonly cursor?: string;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LiveMatches"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_conduct: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Conduct"];
                 };
             };
             /** @description Refused: nothing was changed. */

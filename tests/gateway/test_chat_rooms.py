@@ -1,0 +1,100 @@
+"""What a listener is sent, when what he may read is not known yet or changes meanwhile."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+
+from gateway.names import Names, Profile
+from gateway.news import ChatLine, Muted, TieNews
+from gateway.ws.chat import Chats, Heard
+from gateway.ws.socket import Socket
+from services.kit.time import ManualClock
+
+
+def line(number: int, account: str) -> ChatLine:
+    """Something said."""
+    return ChatLine("m", number, account, 0, "hello", "", 1)
+
+
+class Lobby:
+    """A lobby whose answers may be held back."""
+
+    def __init__(self) -> None:
+        self.lines: list[ChatLine] = []
+        self.muted: frozenset[str] = frozenset()
+        self.hidden: frozenset[str] = frozenset()
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def read(self, _: str, __: str) -> Heard:
+        """See `ReadChat`."""
+        lines = list(self.lines)
+        await self.open.wait()
+        unread = self.muted | self.hidden
+        return Heard([x for x in lines if x.account not in unread], self.muted, self.hidden)
+
+
+class Ear(Socket):
+    """A socket that keeps which lines it was sent."""
+
+    def __init__(self) -> None:
+        async def send(_: object) -> None:
+            raise AssertionError("it is not run")
+
+        super().__init__(send)
+        self.heard: list[int] = []
+
+    def offer(self, text: str) -> None:
+        """Keep the numbers of a frame's lines."""
+        self.heard += [each["n"] for each in json.loads(text)["lines"]]
+
+
+async def names_of(accounts: Sequence[str]) -> list[Profile]:
+    """Everybody is called as his account."""
+    return [Profile(a, a, "guest", False, 0) for a in accounts]
+
+
+async def spoken(chats: Chats, *lines: ChatLine) -> None:
+    """Lines are heard and passed on."""
+    for each in lines:
+        chats.hear(each)
+    running = asyncio.ensure_future(chats.run())
+    await chats.settled()
+    running.cancel()
+
+
+async def test_what_is_said_while_the_tail_is_read_waits_and_the_hidden_stay_hidden() -> None:
+    lobby, ear = Lobby(), Ear()
+    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    lobby.lines, lobby.hidden = [line(1, "ann"), line(2, "bob")], frozenset({"bob"})
+    lobby.open.clear()
+    listening = asyncio.ensure_future(chats.listen(ear, "m", "carl"))
+    await asyncio.sleep(0)
+    await spoken(chats, line(3, "ann"), line(4, "bob"))
+    assert ear.heard == []
+    lobby.open.set()
+    await listening
+    assert ear.heard == [1, 3]
+
+
+async def test_a_mute_and_a_block_hold_from_the_next_line_on() -> None:
+    lobby, ear = Lobby(), Ear()
+    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    await chats.listen(ear, "m", "carl")
+    await spoken(chats, line(1, "ann"))
+    chats.hear(Muted("m", "carl", "ann", on=True))
+    chats.hear_tie(TieNews("bob", "carl", "blocked"))
+    await spoken(chats, line(2, "ann"), line(3, "bob"), line(4, "dora"))
+    chats.hear(Muted("m", "carl", "ann", on=False))
+    chats.hear_tie(TieNews("bob", "carl", "unblocked"))
+    await spoken(chats, line(5, "ann"), line(6, "bob"))
+    assert ear.heard == [1, 4, 5, 6]
+
+
+async def test_who_has_left_is_told_nothing() -> None:
+    lobby, ear = Lobby(), Ear()
+    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    await chats.listen(ear, "m", "carl")
+    chats.leave_all(ear)
+    await spoken(chats, line(1, "ann"))
+    assert ear.heard == []
