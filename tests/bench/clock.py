@@ -33,6 +33,7 @@ from services.kit.live_memory import MemoryLive
 from services.kit.rpc_gate import RpcServer
 from services.kit.rpc_peer import Peer
 from services.kit.time import SystemClock
+from tests.bench.show import show
 
 SECRET = "of-the-bench"
 # Play65: 30 s for the move and 180 s of reserve, of which most have used some.
@@ -130,11 +131,17 @@ async def bench(matches: int, seconds: int) -> None:
     end = resource.getrusage(resource.RUSAGE_SELF)
     used_s = end.ru_utime + end.ru_stime - begin.ru_utime - begin.ru_stime
     late = game.late_ms
-    print(f"{matches} live deadlines, known {filled_s:.1f} s after the start")
-    print(f"{len(late)} looks in {seconds} s: late p50 {share(late, 0.5)} ms,", end=" ")
-    print(f"p99 {share(late, 0.99)} ms, most {max(late)} ms, none early: {min(late) >= 0}")
-    print(f"CPU of the instance and of the game's stand-in: {100 * used_s / seconds:.0f} %")
-    print(f"memory at most: {end.ru_maxrss // 1_000} MB")
+    rows = [
+        ("known after the start of the service", f"{filled_s:.1f} s"),
+        (f"looks in {seconds} s", f"{len(late):,}"),
+        ("late, p50", f"{share(late, 0.5)} ms"),
+        ("late, p99", f"{share(late, 0.99)} ms"),
+        ("late, most", f"{max(late)} ms"),
+        ("early, most", f"{max(0, -min(late))} ms"),
+        ("CPU of the service and of the game's stand-in", f"{100 * used_s / seconds:.0f} %"),
+        ("memory, most", f"{end.ru_maxrss // 1_000} MB"),
+    ]
+    show(f"One clock service with {matches:,} live deadlines", ("",), rows)
     for task in tasks:
         task.cancel()
     await peer.close()

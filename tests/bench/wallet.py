@@ -34,6 +34,7 @@ from services.wallet.ledger_postgres import PostgresBooks
 from services.wallet.schema import SCHEMA
 from services.wallet.service import Wallet
 from services.wallet.stakes import Holding
+from tests.bench.show import show
 
 CLIENTS = 16
 ACCOUNTS = 1_000
@@ -162,11 +163,15 @@ async def run(folder: Path, seconds: float) -> None:
                 for _ in range(ROUNDS)
             ]
         bare, ours = (statistics.median(column) for column in zip(*rounds, strict=True))
-        print(f"{CLIENTS} clients, durable, median of {ROUNDS} rounds")
-        print(f"  plain two-row transfer  {bare:8.0f}/s")
-        print(f"  ledger transfer         {ours:8.0f}/s   {ours / bare:.2f} of it")
+        rates = [
+            ("plain two-row transfer", f"{bare:,.0f}", ""),
+            ("ledger transfer", f"{ours:,.0f}", f"{ours / bare:.2f}"),
+        ]
+        title = f"Transfers, durable, {CLIENTS} clients, median of {ROUNDS} rounds"
+        show(title, ("a second", "of the plain one"), rates)
         hold_s, pay_s = await settle(wallet)
-        print(f"{MATCHES} matches: held in {hold_s:.2f} s, fee and settlement in {pay_s:.2f} s")
+        paid = [("stakes held", f"{hold_s:.2f}"), ("fee and settlement", f"{pay_s:.2f}")]
+        show(f"{MATCHES:,} matches, {AT_WORK} at a time", ("seconds",), paid)
         await store.close()
     finally:
         server.stop()
