@@ -13,6 +13,7 @@ export type Place =
         | "houses"
         | "ladder";
     }
+  | { readonly page: "money" | "statement" | "limits" }
   | { readonly page: "invitation"; readonly code: string }
   | { readonly page: "match" | "review"; readonly match: string }
   | { readonly page: "player"; readonly account: string }
@@ -28,6 +29,9 @@ const FIXED = {
   "/matches": "matches",
   "/houses": "houses",
   "/ladder": "ladder",
+  "/money": "money",
+  "/money/statement": "statement",
+  "/money/limits": "limits",
 } as const;
 
 const NAMED: Readonly<Record<string, (name: string) => Place>> = {

@@ -37,6 +37,7 @@ describe("the opponent that is offered", () => {
       mode: "single",
       length: 1,
       beavers: true,
+      stake: null,
       strength: "club",
     });
   });

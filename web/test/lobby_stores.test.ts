@@ -116,10 +116,11 @@ describe("what is chosen for a table", () => {
       mode: "quick",
       length: 1,
       beavers: true,
+      stake: null,
     });
   });
   test("the last choice is remembered", () => {
-    const last = { house: "stargames", mode: "match", length: 9, beavers: true };
+    const last = { house: "stargames", mode: "match", length: 9, beavers: true, stake: null };
     expect(lastChoice(all, JSON.stringify(last))).toEqual(last);
   });
   test("what a house does not have becomes the nearest that it has", () => {
@@ -129,6 +130,7 @@ describe("what is chosen for a table", () => {
       mode: "series",
       length: 3,
       beavers: false,
+      stake: null,
     });
     expect(fitting(all, { house: "gone" })?.house).toBe("other");
     expect(fitting([], wish)).toBeNull();

@@ -3,6 +3,7 @@ import { account } from "./en_account";
 import { board } from "./en_board";
 import { computer } from "./en_computer";
 import { lobby } from "./en_lobby";
+import { money } from "./en_money";
 import { rating } from "./en_rating";
 import { review } from "./en_review";
 import { table } from "./en_table";
@@ -15,6 +16,7 @@ export const en = {
   computer,
   lobby,
   rating,
+  money,
   review,
   table,
   windows,

@@ -72,6 +72,9 @@ function Who({ who }: { who: Me }) {
         <a class="btn" href={`/player/${who.account}`}>
           {t.card}
         </a>
+        <a class="btn" href="/money">
+          {words.value.money.title}
+        </a>
         <button
           type="button"
           class="btn"

@@ -1,4 +1,5 @@
 // Which page the address means.
+import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../i18n";
 import { OFFLINE } from "../net/rest";
@@ -6,7 +7,7 @@ import { type Place, path, placeOf } from "../router";
 import { findSession, me, unreached } from "../state/session";
 import { AccountPage } from "./Account";
 import { Front } from "./Front";
-import { fetchBoard, fetchReview, type TablePage } from "./fetch_board";
+import { fetchBoard, fetchMoney, fetchReview } from "./fetch_board";
 import { HousePage, HousesPage } from "./Houses";
 import { Invitation } from "./Invitation";
 import { LadderPage } from "./Ladder";
@@ -14,6 +15,7 @@ import { Lost } from "./Lost";
 import { MatchesPage } from "./Matches";
 import { PlayerPage } from "./Player";
 import { Page } from "./parts/Page";
+import { RealityCheck } from "./RealityCheck";
 import { SignIn, SignUp } from "./SignIn";
 import { Wait } from "./Wait";
 
@@ -29,12 +31,17 @@ export function App() {
         </p>
       </Page>
     );
-  return <Shown key={path.value} place={place} />;
+  return (
+    <>
+      <Shown key={path.value} place={place} />
+      <RealityCheck />
+    </>
+  );
 }
 
 /** What shows itself differently to a stranger waits until it is known who is here. */
 const needsSomeone = ({ page }: Place) =>
-  ["wait", "account", "matches", "match", "review"].includes(page);
+  ["wait", "account", "matches", "match", "review", "money", "statement", "limits"].includes(page);
 
 function Unreached() {
   const t = words.value.lobby;
@@ -75,25 +82,47 @@ function Shown({ place }: { place: Place }) {
     case "invitation":
       return <Invitation code={place.code} />;
     case "match":
-      return <Fetched match={place.match} from={fetchBoard} title={words.value.lobby.inMatch} />;
+      return (
+        <Fetched
+          props={{ match: place.match }}
+          from={fetchBoard}
+          title={words.value.lobby.inMatch}
+        />
+      );
     case "review":
-      return <Fetched match={place.match} from={fetchReview} title={words.value.review.title} />;
+      return (
+        <Fetched
+          props={{ match: place.match }}
+          from={fetchReview}
+          title={words.value.review.title}
+        />
+      );
+    case "money":
+    case "statement":
+    case "limits":
+      return (
+        <Fetched
+          props={{ section: place.page }}
+          from={fetchMoney}
+          title={words.value.money.title}
+        />
+      );
     case "lost":
       return <Lost />;
   }
 }
 
-interface FetchedProps {
-  readonly match: string;
-  readonly from: () => Promise<TablePage>;
+interface FetchedProps<P> {
+  readonly props: P;
+  readonly from: () => Promise<ComponentType<P>>;
   /** What the page is called until it is there. */
   readonly title: string;
 }
 
 /** A page whose program comes when it is needed. */
-function Fetched({ match, from, title }: FetchedProps) {
+function Fetched<P extends object>({ props, from, title }: FetchedProps<P>) {
   const t = words.value.lobby;
-  const [page, show] = useState<{ View: TablePage } | "failed" | null>(null);
+  const [page, show] = useState<{ View: ComponentType<P> } | "failed" | null>(null);
   const fetching = () => {
     show(null);
     from().then(
@@ -102,7 +131,7 @@ function Fetched({ match, from, title }: FetchedProps) {
     );
   };
   useEffect(fetching, []);
-  if (page && page !== "failed") return <page.View match={match} />;
+  if (page && page !== "failed") return <page.View {...props} />;
   return (
     <Page title={title}>
       {page === "failed" ? (

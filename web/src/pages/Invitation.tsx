@@ -1,5 +1,6 @@
 // Where an invitation's link leads: who invites, to what, and one button.
 import { words } from "../i18n";
+import { purse } from "../net/purse";
 import { onceKey, rest } from "../net/rest";
 import type { Table } from "../net/types.gen";
 import { go } from "../router";
@@ -9,6 +10,7 @@ import { me, someone } from "../state/session";
 import { useAsking, useRead } from "./parts/asking";
 import { Notice, WhenRead } from "./parts/Notice";
 import { Page } from "./parts/Page";
+import { QuoteLines } from "./parts/QuoteLines";
 import { TermLines } from "./parts/TermLines";
 import { termsOf } from "./parts/terms";
 
@@ -54,6 +56,7 @@ function Invited({ code, table }: { code: string; table: Table }) {
       <p>{t.inviteText}</p>
       <p class="wait-what">{termsOf(table)}</p>
       {mode && <TermLines mode={mode} />}
+      {table.stake_minor > 0 && me.value && !own && <Quoted code={code} />}
       <Notice refused={refused} />
       <div class="links">
         {own ? (
@@ -71,5 +74,14 @@ function Invited({ code, table }: { code: string; table: Table }) {
       </div>
       {me.value === null && <p class="note">{t.inviteAsGuest}</p>}
     </section>
+  );
+}
+
+function Quoted({ code }: { code: string }) {
+  const [state, again] = useRead(`quote ${code}`, () => purse.quoteOfInvitation(code));
+  return (
+    <WhenRead state={state} again={again}>
+      {(quote) => <QuoteLines quote={quote} />}
+    </WhenRead>
   );
 }

@@ -12,11 +12,13 @@ import {
   keptChoice,
   lastChoice,
   loadHouses,
+  type Stake,
 } from "../state/houses";
 import { seat, waiting } from "../state/seat";
 import { someone } from "../state/session";
 import { useAsking, useRead } from "./parts/asking";
 import { Notice, WhenRead } from "./parts/Notice";
+import { StakeChoice } from "./parts/StakeChoice";
 import { chosenMode, TableChoice } from "./parts/TableChoice";
 
 export function OpenForm() {
@@ -66,7 +68,14 @@ function Form({ all }: { all: readonly House[] }) {
         open(false);
       }}
     >
-      <TableChoice all={all} choice={choice} onChange={choose} />
+      <TableChoice all={all} choice={choice} onChange={choose}>
+        <StakeChoice
+          house={house}
+          mode={mode}
+          stake={choice.stake ?? null}
+          onChange={(stake) => choose({ ...choice, stake })}
+        />
+      </TableChoice>
       <Notice refused={refused} />
       <div class="links">
         <button type="submit" class="btn btn-accent" aria-disabled={busy}>
@@ -83,10 +92,20 @@ function Form({ all }: { all: readonly House[] }) {
   );
 }
 
+const stakeWish = (stake: Stake | null, mode: Mode) =>
+  stake
+    ? {
+        currency: stake.currency,
+        stake_minor: stake.minor,
+        ...(mode.kind === "single" ? { loss_limit: stake.limit } : {}),
+      }
+    : {};
+
 const wishOf = (choice: Choice, mode: Mode, isPrivate: boolean) => ({
   house: choice.house,
   mode: choice.mode,
   length: choice.length,
   private: isPrivate,
+  ...stakeWish(choice.stake ?? null, mode),
   ...(mode.beavers === "never" ? {} : { beavers: choice.beavers }),
 });

@@ -8,6 +8,7 @@ import { watchTables } from "../state/attend";
 import { openTables } from "../state/lobby";
 import { seat } from "../state/seat";
 import { me, someone } from "../state/session";
+import { JoinDialog } from "./JoinDialog";
 import { useAsking } from "./parts/asking";
 import { BoardArt } from "./parts/BoardArt";
 import { Notice } from "./parts/Notice";
@@ -22,6 +23,7 @@ export function TableList() {
     return readWhenLookedAt();
   }, [me.value === null]);
   const tables = openTables.value;
+  const [asked, askFirst] = useState<Table | null>(null);
   const join = (table: Table) =>
     ask(async () => {
       await someone();
@@ -29,6 +31,14 @@ export function TableList() {
       seat.value = joined;
       if (joined.match) go(`/match/${joined.match}`);
     });
+  // What is played for money says first what it costs.
+  const press = (table: Table) => {
+    if (table.stake_minor === 0) return join(table);
+    ask(async () => {
+      await someone();
+      askFirst(table);
+    });
+  };
   return (
     <section class="card" aria-labelledby="list-title">
       <div class="card-head">
@@ -50,9 +60,19 @@ export function TableList() {
       ) : (
         <ul class="rows">
           {tables.map((table) => (
-            <Row key={table.id} table={table} busy={busy} onJoin={() => join(table)} />
+            <Row key={table.id} table={table} busy={busy} onJoin={() => press(table)} />
           ))}
         </ul>
+      )}
+      {asked && (
+        <JoinDialog
+          table={asked}
+          onClose={() => askFirst(null)}
+          onJoin={() => {
+            askFirst(null);
+            join(asked);
+          }}
+        />
       )}
       {me.value === null && tables !== null && tables.length > 0 && (
         <p class="note">{t.listStale}</p>

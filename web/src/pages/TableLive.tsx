@@ -4,16 +4,19 @@ import { useEffect, useMemo } from "preact/hooks";
 import { words } from "../i18n";
 import { house } from "../net/browser";
 import { exportAddress } from "../net/records";
+import type { Receipt } from "../net/types.gen";
 import { go } from "../router";
 import { wantResult } from "../state/rating";
+import { isUnpaid, receiptLines } from "../state/receipt";
 import { someone } from "../state/session";
 import { BetweenGames } from "../ui/BetweenGames";
 import { Header } from "../ui/Header";
 import { Live } from "../ui/Live";
-import { MatchEnd } from "../ui/MatchEnd";
+import { MatchEnd, type MatchEndModel } from "../ui/MatchEnd";
 import { DiceCheck } from "./DiceCheck";
 import { Table } from "./Table";
 import { Room } from "./table_room";
+import { useReceipt } from "./use_receipt";
 
 const onLobby = () => go("/");
 
@@ -30,6 +33,9 @@ export function TableLive({ match }: { match: string }) {
   useResult(room, match);
   const { play, moments } = room;
   const table = room.table.value;
+  const view = play.view;
+  const staked = (view?.match.stake_minor ?? 0) > 0 && (view?.seat ?? -1) >= 0;
+  const receipt = useReceipt(match, staked && room.end.value !== null);
   if (play.gone.value || !table) return <NoTable room={room} />;
   const between = room.between.value;
   const end = room.end.value;
@@ -55,7 +61,7 @@ export function TableLive({ match }: { match: string }) {
       {between && <BetweenGames between={between} now={room.now} onContinue={room.onContinue} />}
       {end && !aside.value && !asking.value && (
         <MatchEnd
-          end={end}
+          end={staked ? paidEnd(end, receipt, view?.seat ?? 0) : end}
           files={(["mat", "sgf", "json"] as const).map((format) => ({
             name: `.${format}`,
             address: exportAddress(match, format),
@@ -82,6 +88,13 @@ export function TableLive({ match }: { match: string }) {
       )}
     </div>
   );
+}
+
+/** The end with the house's own account of the money in place of the sums that follow from the view. */
+function paidEnd(end: MatchEndModel, receipt: Receipt | null, seat: number): MatchEndModel {
+  if (!receipt || isUnpaid(receipt)) return { ...end, paymentPending: true };
+  const lines = receiptLines(receipt, seat, words.value.money);
+  return { ...end, lines: [...end.lines.filter(({ sum }) => !sum), ...lines] };
 }
 
 function NoTable({ room }: { room: Room }) {

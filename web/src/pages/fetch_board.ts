@@ -2,9 +2,13 @@
 import type { ComponentType } from "preact";
 
 export type TablePage = ComponentType<{ match: string }>;
+export type MoneyPages = ComponentType<{ section: "money" | "statement" | "limits" }>;
 
 export const fetchBoard = (): Promise<TablePage> =>
   import("./TableLive").then((module) => module.TableLive);
 
 export const fetchReview = (): Promise<TablePage> =>
   import("./Review").then((module) => module.ReviewPage);
+
+export const fetchMoney = (): Promise<MoneyPages> =>
+  import("./money/Money").then((module) => module.MoneyPage);

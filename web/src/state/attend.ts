@@ -8,6 +8,7 @@ import { chosen, loadPreferences, prefer, preferences } from "./preferences";
 import { heardRating, rateMe } from "./rating";
 import { closed, NOWHERE, seat, seatChanged, seated, waiting } from "./seat";
 import { findSession, me } from "./session";
+import { loadWallet, movesMoney, onlineMs, wallet } from "./wallet";
 
 /** How many parts of the page want the list of tables. */
 const wanted = signal(0);
@@ -33,7 +34,9 @@ function hear(frame: ServerFrame): void {
   seat.value = seated(seat.value, frame);
   heardRating(frame);
   if (frame.t === "welcome") void lookAgain();
+  if (movesMoney(frame)) void loadWallet().catch(ignored);
   if (frame.t !== "note") return;
+  if (frame.kind === "reality_check") onlineMs.value = frame.online_ms;
   if (frame.kind === "match_started") matchStarted(frame.table, frame.match);
   if (frame.kind === "seat" && frame.match && frame.table) matchStarted(frame.table, frame.match);
   if (frame.kind === "table_closed" && frame.table !== null) {
@@ -64,11 +67,13 @@ function changed(account: string | undefined, before: string | undefined): void 
   closed.value = null;
   openTables.value = null;
   void rateMe(account);
+  wallet.value = null;
   if (!account) return;
   house.connect();
   const own = before === undefined && me.value?.kind === "guest" ? chosen(preferences.value) : {};
   const kept = Object.keys(own).length > 0 ? prefer(own) : loadPreferences();
   void kept.catch(ignored);
+  void loadWallet().catch(ignored);
 }
 
 /** The session of this socket has ended; where another one has taken its place we come in with that. */

@@ -16,6 +16,15 @@ export interface Choice {
   readonly mode: string;
   readonly length: number;
   readonly beavers: boolean;
+  /** Null: for nothing. */
+  readonly stake?: Stake | null;
+}
+
+/** What is played for; `limit` is how many stakes a single game can cost at most. */
+export interface Stake {
+  readonly currency: string;
+  readonly minor: number;
+  readonly limit: number;
 }
 
 /** A first-time player is offered a short match under the house whose computer helps who loses the line. */
@@ -32,7 +41,15 @@ export function fitting(all: readonly House[], wish: Partial<Choice>): Choice | 
     mode: mode.mode,
     length: lengthOf(mode, wish.length),
     beavers: mode.beavers !== "never" && (wish.beavers ?? mode.beavers === "on"),
+    stake: stakeOf(house, wish.stake),
   };
+}
+
+/** The nearest stake that a house has; a currency that it does not have is no stake. */
+export function stakeOf(house: House, wish: Stake | null | undefined): Stake | null {
+  if (!wish || !house.currencies.includes(wish.currency)) return null;
+  const limit = house.loss_limits.includes(wish.limit) ? wish.limit : house.loss_limit_default;
+  return { ...wish, limit };
 }
 
 function lengthOf({ lengths }: Mode, wished: number | undefined): number {

@@ -15,3 +15,4 @@ import "./forms.css";
 import "./lobby.css";
 import "./rating.css";
 import "./review.css";
+import "./money.css";

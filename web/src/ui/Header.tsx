@@ -3,8 +3,10 @@ import type { ComponentChildren } from "preact";
 import { words } from "../i18n";
 import { path } from "../router";
 import type { LinkModel } from "../state/model";
+import { money } from "../state/money";
 import { mine } from "../state/rating";
 import { me } from "../state/session";
+import { headline, wallet } from "../state/wallet";
 
 export interface HeaderProps {
   readonly link: LinkModel;
@@ -35,6 +37,7 @@ export function Header({ link, children }: HeaderProps) {
         </span>
       )}
       {children}
+      <Has />
       <Who />
     </header>
   );
@@ -49,6 +52,23 @@ function Tab({ to, label, wide = false }: { to: string; label: string; wide?: bo
       aria-current={path.value === to ? "page" : undefined}
     >
       {label}
+    </a>
+  );
+}
+
+/** What one has; the place is kept while it is not known. */
+function Has() {
+  if (!me.value) return null;
+  const shown = wallet.value;
+  return (
+    <a class="balance" href="/money">
+      <span class="sr-only">{words.value.money.balance}: </span>
+      {shown &&
+        headline(shown).map(({ currency, available_minor }) => (
+          <span key={currency} class={`balance-of balance-${currency}`}>
+            {money(available_minor, currency)}
+          </span>
+        ))}
     </a>
   );
 }

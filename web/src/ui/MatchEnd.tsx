@@ -72,7 +72,7 @@ export function MatchEnd(props: MatchEndProps) {
       {end.lines.length > 0 && (
         <Lines caption={t.breakdown}>
           {end.lines.map((line) => (
-            <tr key={line.label} class={line.sum ? "line-sum" : ""}>
+            <tr key={`${line.label} ${line.amount}`} class={line.sum ? "line-sum" : ""}>
               <th scope="row">{line.label}</th>
               <td>{line.amount}</td>
             </tr>
