@@ -128,7 +128,7 @@ async def take_back(built: Built, end: RecordedEvent) -> None:
 
 async def test_what_was_tampered_with_is_named(memory: Built) -> None:
     await memory.play()
-    tables = memory.scores._tables  # type: ignore[attr-defined] # noqa: SLF001
+    tables = memory.scores._tables  # type: ignore[attr-defined]
     tables.put(
         scores_memory.STANDING, (PEOPLE.name, "ann"), Standing(1900.0, 1900.0, 1, 1, 0, 0, 1)
     )
