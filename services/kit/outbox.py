@@ -48,8 +48,8 @@ class RelayLimits:
 
     A page is what NATS acknowledges in some ten milliseconds. After a page that was not full the
     relay rests for `rest_ms`, so that what is committed meanwhile goes out together: a look for
-    each commit took a fifth of a busy service's time, fifty looks a second still a twentieth of
-    it, of PostgreSQL's and of NATS's. Who is in a hurry hears the live lane.
+    each commit took a fifth of a busy service's time, and with a rest of 20 ms the relay still took
+    some twentieth of a core. Who is in a hurry hears the live lane.
     After a commit that is not below the horizon yet it looks again ever more slowly, from
     `look_again.first_ms` on; with nothing heard it looks every `look_again.most_ms`, because
     another instance may have written. A checkpoint costs a commit, so it is saved only every
