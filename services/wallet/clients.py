@@ -55,7 +55,10 @@ class RpcGame:
     async def how_is(self, match_id: str) -> Runs | Never | Unknown | Over:
         """See `Game`."""
         heads = game.ReadHeadsRequest(match_ids=[match_id])
-        (head,) = (await self._peer.call(self._stub.ReadHeads, heads, TIMEOUT_MS)).versions
+        known = await self._peer.call(self._stub.ReadHeads, heads, TIMEOUT_MS)
+        if known.HasField("refusal"):
+            raise TryAgain(f"ReadHeads: {known.refusal.code}: {known.refusal.sentence}")
+        (head,) = known.versions
         if not head:
             return Unknown()
         request = game.ReadMatchEventsRequest(match_id=match_id, after=head - 1, limit=1)

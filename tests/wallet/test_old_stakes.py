@@ -1,8 +1,13 @@
 """Stakes that have been held for long: the game is asked, and only its log moves money."""
 
+from unittest.mock import AsyncMock, Mock
+
 import pytest
+from tavla.common.v1.envelope_pb2 import Refusal
+from tavla.game.v1.service_pb2 import ReadHeadsResponse
 
 from services.kit.read_events import TryAgain
+from services.wallet.clients import RpcGame
 from services.wallet.domain.purse.decide import WELCOME_MINOR
 from services.wallet.domain.stake.commands import PayWinner
 from services.wallet.domain.stake.state import Stage
@@ -78,3 +83,9 @@ async def test_a_game_that_is_away_is_asked_again_from_where_it_went(memory: Bui
     assert [await old.look() for _ in range(3)] == [DUE_MAX, 1, 0]
     assert len(game.asked) == DUE_MAX + 1
     assert await old.look() == DUE_MAX, "and round again"
+
+
+async def test_a_game_that_cannot_read_its_log_is_asked_again_later() -> None:
+    answer = ReadHeadsResponse(refusal=Refusal(code="unavailable"))
+    with pytest.raises(TryAgain):
+        await RpcGame(Mock(call=AsyncMock(return_value=answer))).how_is("m1")
