@@ -249,7 +249,7 @@ async def test_answers_are_kept_by_nobody_and_framed_by_nobody(guest: Client) ->
 async def test_a_method_that_is_not_known_is_told_which_are(guest: Client) -> None:
     answer = await guest.ask("PUT", "/session")
     refused(answer, 405, "method_not_allowed")
-    assert answer.headers["allow"] == "DELETE, POST"
+    assert answer.headers["allow"] == "DELETE, GET, POST"
 
 
 async def test_a_whole_number_may_be_written_as_a_fraction(guest: Client) -> None:
