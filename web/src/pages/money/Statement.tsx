@@ -1,5 +1,5 @@
 // Every movement of one's money, a page at a time, and all of it as a file.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { words } from "../../i18n";
 import { purse } from "../../net/purse";
 import { asRefused, type Refused } from "../../net/rest";
@@ -23,12 +23,15 @@ export function Statement() {
   const [currency, choose] = useState<(typeof CURRENCIES)[number]>("PLAY");
   const [shown, show] = useState<Lines | null>(null);
   const [refused, refuse] = useState<Refused | null>(null);
+  // The answer for a currency that was left meanwhile is no answer any more.
+  const chosen = useRef(currency);
+  chosen.current = currency;
   const read = (before: Lines | null) => {
     refuse(null);
     purse.statement(currency, before?.next ?? "").then(
       ({ lines, next }: StatementPage) =>
-        show({ lines: [...(before?.lines ?? []), ...lines], next }),
-      (error: unknown) => refuse(asRefused(error)),
+        chosen.current === currency && show({ lines: [...(before?.lines ?? []), ...lines], next }),
+      (error: unknown) => chosen.current === currency && refuse(asRefused(error)),
     );
   };
   useEffect(() => {
