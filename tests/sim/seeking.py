@@ -60,7 +60,7 @@ async def find_match(person: Person) -> str | None:
             elif not seat.pairing_id and person.chance.random() < LEAVES:
                 await _leave(person, seat.table_id)
             elif not seat.pairing_id:
-                await spend(person, seated=True)
+                await spend(person)
         except Problem as problem:
             world.trace.counts[f"lobby refused {problem.code}"] += 1
             person.frugal = person.frugal or problem.code in TOO_DEAR
@@ -87,13 +87,14 @@ async def _join(person: Person, table_id: str) -> None:
         table_id=table_id,
         command_id=person.new_id(),
     )
+    # With the other hand.
+    person.world.begin(spend(person, joining=True), f"spending {person.name}")
     try:
         await _until_answered(person, "JoinTable", request)
     except Problem as problem:
         person.world.checks.lobby.answered(person.account, table_id, "JoinTable", problem.code)
         raise
     person.world.checks.lobby.answered(person.account, table_id, "JoinTable", "")
-    await spend(person, seated=True)
 
 
 async def _open(person: Person) -> None:

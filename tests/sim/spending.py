@@ -18,7 +18,7 @@ CURRENCIES = ("EUR", "USD")
 # Too little for any table, enough for the smallest, enough for some, and one that is declined.
 DEPOSITS_MINOR = (900, 2_500, 2_500, 9_000, 40_000, 5_013)
 # Less than an operator has to look at.
-WITHDRAWALS_MINOR = (100, 2_400, 9_000)
+WITHDRAWALS_MINOR = (100, 2_400, 2_400, 9_000)
 # Below the loss of some tables, and of all but the smallest.
 LIMITS_MINOR = (1_000, 2_400, 20_000)
 PASSING = ("unavailable", "busy", "contended")
@@ -34,13 +34,13 @@ async def begin_with_money(person: Person) -> None:
             await deposit(person, currency)
 
 
-async def spend(person: Person, *, seated: bool = False) -> None:
+async def spend(person: Person, *, joining: bool = False) -> None:
     """Something about money between two looks at the tables; mostly nothing.
 
-    Whoever sits already may take out what he is about to stake.
+    Whoever is about to sit down may take out meanwhile what he is about to stake.
     """
     lot = person.chance.random()
-    if seated and lot < 0.2:
+    if joining and lot < 0.25:
         lot = 0.05
     if lot < 0.02:
         await deposit(person, person.chance.choice(CURRENCIES))

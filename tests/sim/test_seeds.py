@@ -41,6 +41,9 @@ TRIED = (
     *("fact SettlementDue", "fact ClockCredited", "fact TimeExpired"),
     *("refused stale_decision", "refused unavailable", "refused too_late", "refused match_over"),
     *("lobby refused already_taken", "lobby refused unavailable"),
+    *("lobby refused insufficient_funds", "lobby refused stake_limit", "cashier refused id_reused"),
+    *("cashier refused insufficient_funds", "fact DepositFailed", "fact WithdrawalPaid"),
+    *("fact StakesReleased", "fact StakesSettled"),
 )
 # Ends that matches come to.
 ENDS = ("MatchEnded", "MatchVoided", "MatchSplit")
