@@ -17,7 +17,7 @@ from gateway.desk import (
     address_of,
     hold_strangers,
 )
-from gateway.rest.shape import Asked, Told
+from gateway.rest.shape import MAY_BE_ANYBODY, Asked, Told
 from gateway.wire import sessions
 from gateway.wire.sessions import Entry, Opened
 
@@ -129,7 +129,7 @@ async def sign_in(
     return let_in(opened, wish.via, response, desk)
 
 
-@router.get("/session")
+@router.get("/session", openapi_extra=MAY_BE_ANYBODY)
 async def read_session(who: PerhapsSignedIn) -> SessionShown:
     """Who is signed in, without a refusal where nobody is."""
     me = None if who is None else Me(account=who.account, name=who.name, kind=who.kind)

@@ -29,6 +29,10 @@ class Told(BaseModel):
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
 
+# Beside the ways to say who asks: not at all.
+MAY_BE_ANYBODY: dict[str, Any] = {"security": [{}]}
+
+
 class ProblemDocument(Told):
     """Why a request was not done (RFC 9457). Branch on `code`; `numbers` are its figures."""
 

@@ -11,7 +11,7 @@ from pydantic import Field
 from gateway.desk import AtDesk, IdempotencyKey, PerhapsSignedIn, SignedIn, hold_strangers
 from gateway.figures import HouseFigures
 from gateway.problems import NOT_SIGNED_IN
-from gateway.rest.shape import WHOLE, Asked, Told
+from gateway.rest.shape import MAY_BE_ANYBODY, WHOLE, Asked, Told
 from gateway.tables import Filter, Table, shown
 from gateway.wire import lobby
 
@@ -122,7 +122,7 @@ async def open_table(
     return OpenTable(table=table, code=opened.code or None, match=opened.match or None)
 
 
-@router.get("/tables")
+@router.get("/tables", openapi_extra=MAY_BE_ANYBODY)
 async def list_tables(
     desk: AtDesk, who: PerhapsSignedIn, wanted: Annotated[TableQuery, Query()]
 ) -> TablePage:
