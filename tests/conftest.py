@@ -4,6 +4,7 @@ import gc
 import itertools
 import os
 import shutil
+import signal
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -35,6 +36,9 @@ TEST_PASSWORD = "of-the-tests"
 _numbers = itertools.count(1)
 
 
+# Started in a shell's background a process ignores Ctrl-C, and so do all that it starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 # Some thousand collected tests are never freed, and need not be looked through again and again.
 gc.set_threshold(50_000, 20, 20)
 
