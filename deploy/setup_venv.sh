@@ -14,6 +14,8 @@ echo "Setting up $VENV (the first time takes a minute) ..."
 [ -x "$VENV/bin/python" ] || "$PYTHON" -m venv "$VENV" ||
   fail "Python's venv module is not complete here. On Debian and Ubuntu: apt-get install python3-venv"
 
+# Many networks look into TLS with a certificate of their own, which only the system knows.
+export UV_SYSTEM_CERTS="${UV_SYSTEM_CERTS:-true}"
 # uv installs in a tenth of pip's time, so pip fetches only uv, by the same hashes.
 if command -v uv >/dev/null; then
   uv=uv
