@@ -77,7 +77,17 @@ async def pairs(
             return Pair(match, (made[0], made[1]), playing)
 
         # One after the other in one task: a task group is left by the task that entered it.
-        yield [await seat(number, one) for number, one in enumerate(terms)]
+        seated = [await seat(number, one) for number, one in enumerate(terms)]
+        failure = None
+        try:
+            yield seated
+        except BaseException as error:
+            failure = error
+            for pair in seated:
+                pair.playing.cancel()
+    # Not through the sessions: each would wrap it once more, and nobody reads two hundred layers.
+    if failure is not None:
+        raise failure
 
 
 async def play_out(house: OwnHouse, seated: list[Pair]) -> list[list[Finished]]:

@@ -59,3 +59,10 @@ async def test_12_matches_go_on_whatever_is_killed(house: OwnHouse) -> None:
 @pytest.mark.long
 async def test_100_matches_go_on_whatever_is_killed(house: OwnHouse) -> None:
     await kill_each_in_turn(house, 100, pause_s=2.0)
+
+
+async def test_what_fails_amid_a_crowd_is_told_as_it_is(house: OwnHouse) -> None:
+    """Wrapped once by each session it would take an hour to print."""
+    with pytest.raises(LookupError, match="as it is"):
+        async with pairs(house.file.url, TERMS[:2], "told", 1.0):
+            raise LookupError("as it is")
