@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { rest } from "../net/rest";
 import type { Computers, House } from "../net/types.gen";
 import { type Choice, fitting } from "./houses";
+import { keep, kept } from "./kept";
 
 /** Null until they are read. */
 export const computers = signal<Computers | null>(null);
@@ -49,17 +50,9 @@ export function lastOpponent(
 }
 
 export function keptOpponent(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // storage may be closed to us: the defaults are a choice too
-  }
+  return kept(KEY);
 }
 
 export function keepOpponent(opponent: Opponent): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(opponent));
-  } catch {
-    // Then the next visit begins with the defaults.
-  }
+  keep(KEY, opponent);
 }

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { rest } from "../net/rest";
 import type { House, Mode } from "../net/types.gen";
+import { keep, kept } from "./kept";
 
 /** Null until they are read. */
 export const houses = signal<readonly House[] | null>(null);
@@ -69,19 +70,11 @@ export function lastChoice(all: readonly House[], stored: string | null): Choice
 }
 
 export function keptChoice(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // storage may be closed to us: the defaults are a choice too
-  }
+  return kept(KEY);
 }
 
 export function keepChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choice));
-  } catch {
-    // Then the next visit begins with the defaults.
-  }
+  keep(KEY, choice);
 }
 
 /** A house's name to show; its id while the houses are not read. */

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { rest } from "../net/rest";
 import type { Preferences, PreferencesShown } from "../net/types.gen";
 import { type BoardTheme, type Look, wearLook } from "../ui/look";
+import { kept } from "./kept";
 import { me } from "./session";
 import { readSettings, SETTINGS_KEY } from "./settings";
 
@@ -46,16 +47,8 @@ export function lookOf({ theme, board }: PreferencesShown): Look {
   };
 }
 
-const kept = () => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // storage may be closed to us
-  }
-};
-
 export const preferences = signal<PreferencesShown>(
-  typeof localStorage === "undefined" ? DEFAULTS : readKept(kept()),
+  typeof localStorage === "undefined" ? DEFAULTS : readKept(kept(KEY)),
 );
 
 /** The table reads its own settings of this device; a change here is a change there. */
