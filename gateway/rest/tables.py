@@ -22,27 +22,6 @@ Code = Annotated[str, InPath(pattern=r"^[0-9A-Za-z -]{1,40}$", description="as i
 Word = Annotated[str, Field(pattern=r"^[0-9a-z_]{1,40}$")]
 
 
-class TableWish(Asked):
-    """A table to be opened; null is what the house takes where a table does not say."""
-
-    house: Word
-    mode: Word
-    length: Annotated[int, Field(ge=1, le=25), WHOLE] | None = None
-    currency: Annotated[str, Field(max_length=10)] | None = None
-    stake_minor: Annotated[int, Field(ge=0, le=2**53), WHOLE] = 0
-    loss_limit: Annotated[int, Field(ge=0, le=1_000_000), WHOLE] | None = None
-    beavers: bool | None = None
-    rated: bool = True
-    private: bool = False
-    highest_rating: Annotated[int, Field(ge=0, le=10_000), WHOLE] = 0
-    # A strength of GET /computers: that computer sits down at once, and the match starts.
-    computer: Annotated[str, Field(pattern=r"^[0-9a-z_]{0,40}$")] = ""
-    # An account that is challenged: a private table that nobody else can join.
-    opponent: Annotated[str, Field(pattern=r"^[0-9a-z]{0,64}$")] = ""
-    # Whether those who look on may speak.
-    spectator_chat: bool = False
-
-
 class QuickWish(Asked):
     """A seat that is sought. Null: any at a table that is there, the house's own at a new one."""
 
@@ -54,6 +33,19 @@ class QuickWish(Asked):
     loss_limit: Annotated[int, Field(ge=0, le=1_000_000), WHOLE] | None = None
     beavers: bool | None = None
     rated: bool = True
+
+
+class TableWish(QuickWish):
+    """A table to be opened; null is what the house takes where a table does not say."""
+
+    private: bool = False
+    highest_rating: Annotated[int, Field(ge=0, le=10_000), WHOLE] = 0
+    # A strength of GET /computers: that computer sits down at once, and the match starts.
+    computer: Annotated[str, Field(pattern=r"^[0-9a-z_]{0,40}$")] = ""
+    # An account that is challenged: a private table that nobody else can join.
+    opponent: Annotated[str, Field(pattern=r"^[0-9a-z]{0,64}$")] = ""
+    # Whether those who look on may speak.
+    spectator_chat: bool = False
 
 
 class QuickTable(Told):

@@ -113,9 +113,19 @@ async def list_houses(lobby: LobbyClient) -> list[FoundHouse]:
     ]
 
 
-def _given(wish: Mapping[str, Any]) -> dict[str, Any]:
+def _sought(who: Identity, wish: Mapping[str, Any], command_id: str) -> dict[str, Any]:
+    """What a new table and a quick seat are asked for by alike."""
     optional = ("length", "currency", "loss_limit", "beavers")
-    return {name: wish[name] for name in optional if wish[name] is not None}
+    return {
+        "account_id": who.account,
+        "kind": _seat_kind(who),
+        "command_id": command_id,
+        "house_id": wish["house"],
+        "mode": wish["mode"],
+        "stake_minor": wish["stake_minor"],
+        "unrated": not wish["rated"],
+        **{name: wish[name] for name in optional if wish[name] is not None},
+    }
 
 
 async def open_table(
@@ -123,19 +133,12 @@ async def open_table(
 ) -> Opened:
     """A new table."""
     request = pb.OpenTableRequest(
-        account_id=who.account,
-        kind=_seat_kind(who),
-        command_id=command_id,
-        house_id=wish["house"],
-        mode=wish["mode"],
-        stake_minor=wish["stake_minor"],
-        unrated=not wish["rated"],
         private=wish["private"],
         highest_rating=wish["highest_rating"],
         computer=wish["computer"],
         opponent=wish["opponent"],
         spectator_chat=wish["spectator_chat"],
-        **_given(wish),
+        **_sought(who, wish, command_id),
     )
     answer = await lobby.ask(lobby.stub.OpenTable, request)
     return Opened(found_of(answer.table), answer.code, answer.pairing_id)
@@ -145,16 +148,7 @@ async def quick_table(
     lobby: LobbyClient, who: Identity, wish: Mapping[str, Any], command_id: str
 ) -> Opened:
     """A seat at the best table there is, or at a new one."""
-    request = pb.QuickTableRequest(
-        account_id=who.account,
-        kind=_seat_kind(who),
-        command_id=command_id,
-        house_id=wish["house"],
-        mode=wish["mode"],
-        stake_minor=wish["stake_minor"],
-        unrated=not wish["rated"],
-        **_given(wish),
-    )
+    request = pb.QuickTableRequest(**_sought(who, wish, command_id))
     answer = await lobby.ask(lobby.stub.QuickTable, request)
     return Opened(found_of(answer.table), "", answer.pairing_id)
 
