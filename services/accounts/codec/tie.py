@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from tavla.accounts.v1 import events_pb2 as pb
 
@@ -11,15 +11,13 @@ from services.accounts.codec.account import PACKAGE
 from services.accounts.domain.tie import events as facts
 from services.kit.message_codec import Message, MessageCodec
 
-_BLOCKED, _UNBLOCKED = pb.AccountBlocked, pb.AccountUnblocked
-_ASKED, _MADE, _ENDED = pb.FriendAsked, pb.FriendsMade, pb.FriendEnded
 # Each has the two accounts, and nothing else.
-_MESSAGES: Final[dict[type[facts.Event], Callable[[str, str], Message]]] = {
-    facts.FriendAsked: lambda by, to: _ASKED(by=by, to=to),
-    facts.FriendsMade: lambda by, to: _MADE(by=by, to=to),
-    facts.FriendEnded: lambda by, to: _ENDED(by=by, to=to),
-    facts.AccountBlocked: lambda by, to: _BLOCKED(by=by, to=to),
-    facts.AccountUnblocked: lambda by, to: _UNBLOCKED(by=by, to=to),
+_KINDS: Final[dict[type[facts.Event], Any]] = {
+    facts.FriendAsked: pb.FriendAsked,
+    facts.FriendsMade: pb.FriendsMade,
+    facts.FriendEnded: pb.FriendEnded,
+    facts.AccountBlocked: pb.AccountBlocked,
+    facts.AccountUnblocked: pb.AccountUnblocked,
 }
 
 
@@ -31,38 +29,13 @@ class TieCodec(MessageCodec[facts.Event]):
 
 
 def _message(fact: facts.Event) -> Message:
-    return _MESSAGES[type(fact)](fact.by, fact.to)
+    message: Message = _KINDS[type(fact)](by=fact.by, to=fact.to)
+    return message
 
 
-def _asked(data: bytes) -> facts.Event:
-    message = _ASKED.FromString(data)
-    return facts.FriendAsked(message.by, message.to)
+def _fact(kind: type[facts.Event], data: bytes) -> facts.Event:
+    message = _KINDS[kind].FromString(data)
+    return kind(message.by, message.to)
 
 
-def _made(data: bytes) -> facts.Event:
-    message = _MADE.FromString(data)
-    return facts.FriendsMade(message.by, message.to)
-
-
-def _ended(data: bytes) -> facts.Event:
-    message = _ENDED.FromString(data)
-    return facts.FriendEnded(message.by, message.to)
-
-
-def _blocked(data: bytes) -> facts.Event:
-    message = _BLOCKED.FromString(data)
-    return facts.AccountBlocked(message.by, message.to)
-
-
-def _unblocked(data: bytes) -> facts.Event:
-    message = _UNBLOCKED.FromString(data)
-    return facts.AccountUnblocked(message.by, message.to)
-
-
-_DECODERS: dict[str, Callable[[bytes], facts.Event]] = {
-    "FriendAsked": _asked,
-    "FriendsMade": _made,
-    "FriendEnded": _ended,
-    "AccountBlocked": _blocked,
-    "AccountUnblocked": _unblocked,
-}
+_DECODERS = {kind.__name__: partial(_fact, kind) for kind in _KINDS}
