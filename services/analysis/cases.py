@@ -11,7 +11,7 @@ from services.analysis.domain.case.decide import CASE
 from services.analysis.domain.case.events import Event
 from services.analysis.domain.case.state import Case
 from services.analysis.duties import STREAM, effects_of
-from services.kit.answers import BUSY, CONTENDED, UNAVAILABLE, Refused
+from services.kit.answers import Refused
 from services.kit.events import RecordedEvent
 from services.kit.handler import CommandHandler
 from services.kit.read_events import TryAgain
@@ -21,7 +21,6 @@ from services.kit.waiting import Doorbell
 
 Cases: TypeAlias = CommandHandler[Case, Command, Event]
 Wishes = Callable[[RecordedEvent], Sequence[Command]]
-_PASSING = {refusal.code for refusal in (BUSY, CONTENDED, UNAVAILABLE)}
 
 
 def cases_over(store: EventStore, clock: Clock) -> Cases:
@@ -43,7 +42,7 @@ class News:
         for wish in self._wishes_of(event):
             answer = await self._cases.handle(stream, wish, inbox=key)
             if isinstance(answer, Refused):
-                if answer.code in _PASSING:
+                if answer.may_pass:
                     raise TryAgain(answer.code)
                 raise AssertionError(f"{event.id}: a case refuses nothing: {answer.sentence}")
             self._bell.ring()

@@ -16,7 +16,7 @@ from services.clock.codec import look_of
 from services.clock.domain.attendance import Mark
 from services.clock.domain.looks import Look
 from services.clock.ports import Host, HostsPage, LooksPage
-from services.kit.answers import BUSY, CONTENDED, UNAVAILABLE
+from services.kit.answers import MAY_PASS
 from services.kit.ids import Ids
 from services.kit.log import logger
 from services.kit.read_events import TryAgain
@@ -26,7 +26,6 @@ from services.kit.time import Clock
 
 # A frame of looks takes some 20 ms; what is not answered by then is asked for again.
 TIMEOUT_MS = 5_000
-_PASSING = {refusal.code for refusal in (BUSY, CONTENDED, UNAVAILABLE)}
 
 _log = logger(__name__)
 
@@ -45,7 +44,7 @@ async def _ask(peer: Peer, method: Any, request: Any) -> Any:
     if not answer.HasField("refusal"):
         return answer
     refusal: common.Refusal = answer.refusal
-    if refusal.code not in _PASSING:
+    if refusal.code not in MAY_PASS:
         _log.error("refused", peer=peer.address, code=refusal.code)
     raise TryAgain(f"{refusal.code}: {refusal.sentence}")
 
@@ -82,7 +81,7 @@ class RpcGame:
             command.mark_back.account_id = mark.account
         answer = await self.marks.ask(command.id, command, TIMEOUT_MS)
         if answer.HasField("refusal"):
-            if answer.refusal.code in _PASSING:
+            if answer.refusal.code in MAY_PASS:
                 raise TryAgain(answer.refusal.code)
             _log.info("mark_refused", match=mark.match_id, code=answer.refusal.code)
 

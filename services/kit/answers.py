@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from services.kit.decider import Refusal
 
@@ -39,7 +39,7 @@ class Refused:
     @property
     def may_pass(self) -> bool:
         """Whether the same command may be accepted a moment later."""
-        return self.code in _PASSING
+        return self.code in MAY_PASS
 
     @classmethod
     def because(cls, version: int, refusal: Refusal) -> Refused:
@@ -54,4 +54,4 @@ ID_REUSED = Refusal("id_reused", "This command id was used before for another co
 CONTENDED = Refusal("contended", "Others changed this at the same time. Try again.")
 BUSY = Refusal("busy", "Too much is waiting to be written. Try again.")
 UNAVAILABLE = Refusal("unavailable", "The log cannot be reached now. Try again.")
-_PASSING = frozenset(refusal.code for refusal in (CONTENDED, BUSY, UNAVAILABLE))
+MAY_PASS: Final = frozenset(refusal.code for refusal in (CONTENDED, BUSY, UNAVAILABLE))

@@ -19,7 +19,7 @@ from tavla.rating.v1.service_pb2_grpc import RatingServiceStub
 from tavla.wallet.v1 import service_pb2 as wallet
 from tavla.wallet.v1.service_pb2_grpc import WalletHouseServiceStub
 
-from services.kit.answers import BUSY, CONTENDED, UNAVAILABLE
+from services.kit.answers import MAY_PASS, UNAVAILABLE
 from services.kit.decider import Refusal
 from services.kit.read_events import TryAgain
 from services.kit.rpc_peer import Peer
@@ -48,7 +48,6 @@ RATINGS_REMEMBERED_MAX: Final = 20_000
 # Codes of the game's domain (services/game/domain/reasons.py).
 _CANCELLED = "match_cancelled"
 _EXISTS = "match_exists"
-_PASSING = {refusal.code for refusal in (BUSY, CONTENDED, UNAVAILABLE)}
 _KINDS = {
     SeatKind.PERSON: game_events.SEAT_KIND_PERSON,
     SeatKind.BOT: game_events.SEAT_KIND_BOT,
@@ -238,6 +237,6 @@ class RpcRatings:
 
 def _lasting(refusal: common.Refusal) -> str:
     """The code of a refusal that will be the same again. Raises `TryAgain` for any other."""
-    if refusal.code in _PASSING:
+    if refusal.code in MAY_PASS:
         raise TryAgain(f"{refusal.code}: {refusal.sentence}")
     return refusal.code

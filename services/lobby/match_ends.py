@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from services.kit.answers import BUSY, CONTENDED, UNAVAILABLE, Refused
+from services.kit.answers import Refused
 from services.kit.events import RecordedEvent
 from services.kit.read_events import TryAgain
 from services.kit.source import Source
@@ -19,7 +19,6 @@ MATCH_ENDS = Source(
         {"tavla.game.v1.MatchEnded", "tavla.game.v1.MatchVoided", "tavla.game.v1.MatchSplit"}
     ),
 )
-_PASSING = {refusal.code for refusal in (BUSY, CONTENDED, UNAVAILABLE)}
 
 
 class OutOfStep(Exception):  # noqa: N818 - says what it is
@@ -40,6 +39,6 @@ class MatchEnds:
         # A match that the lobby never paired, of a bench for instance, concerns nobody here.
         if not isinstance(answer, Refused) or answer.code == "no_such_pairing":
             return
-        if answer.code in _PASSING:
+        if answer.may_pass:
             raise TryAgain(f"{answer.code}: {answer.sentence}")
         raise OutOfStep(f"{event.id}: {answer.sentence}")

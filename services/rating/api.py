@@ -14,7 +14,7 @@ from tavla.rating.v1.service_pb2_grpc import (
 )
 
 from services.houses.rating import RatingRules
-from services.kit.decider import Refusal
+from services.kit.cursors import bad_cursor, number_of
 from services.kit.rpc_answers import Content, answers
 from services.kit.rpc_gate import RpcServer
 from services.rating.domain.events import MatchNotRated, Side
@@ -32,18 +32,6 @@ def _pool(ladder: pb.Ladder) -> Pool:
     return pool_of(ladder.house_id, computers=ladder.computers)
 
 
-def _bad_cursor() -> Refusal:
-    return Refusal("bad_cursor", "This is no cursor that a list has given.")
-
-
-def _number(cursor: str) -> int:
-    if not cursor:
-        return _NEWEST
-    if not (cursor.isascii() and cursor.isdigit() and len(cursor) < 19):
-        raise _bad_cursor()
-    return int(cursor)
-
-
 def _place(cursor: str) -> Place | None:
     """`<rating as a hexadecimal double>~<account>`: not a digit of it is lost."""
     if not cursor:
@@ -52,9 +40,9 @@ def _place(cursor: str) -> Place | None:
     try:
         rating = float.fromhex(text)
     except (ValueError, OverflowError):
-        raise _bad_cursor() from None
+        raise bad_cursor() from None
     if not (math.isfinite(rating) and tilde and account_id.isascii() and account_id.isprintable()):
-        raise _bad_cursor()
+        raise bad_cursor()
     return Place(rating, account_id)
 
 
@@ -120,7 +108,7 @@ class RatingApi(RatingServiceServicer):
     @answers(pb.ReadHistoryResponse)
     async def ReadHistory(self, request: pb.ReadHistoryRequest) -> Content:
         """See the contract."""
-        pool, before = _pool(request.ladder), _number(request.cursor)
+        pool, before = _pool(request.ladder), number_of(request.cursor, _NEWEST)
         read = self._ratings.history
         entries, after = await read(pool, request.account_id, before, request.limit)
         told = [_entry(pool.rules, entry) for entry in entries]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from services.kit.answers import BUSY, CONTENDED, UNAVAILABLE
+from services.kit.answers import MAY_PASS
 from services.kit.decider import Refusal
 from services.kit.events import RecordedEvent
 from services.kit.read_events import TryAgain
@@ -20,7 +20,6 @@ MATCH_ENDS = Source(
         {"tavla.game.v1.MatchEnded", "tavla.game.v1.MatchVoided", "tavla.game.v1.MatchSplit"}
     ),
 )
-_PASSING = {refusal.code for refusal in (BUSY, CONTENDED, UNAVAILABLE)}
 
 
 class OutOfStep(Exception):  # noqa: N818 - says what it is
@@ -39,7 +38,7 @@ class MatchEnds:
         try:
             await self._stakes.settle(match_id, settlement_of(event), key)
         except Refusal as refusal:
-            if refusal.code in _PASSING:
+            if refusal.code in MAY_PASS:
                 raise TryAgain(str(refusal)) from refusal
             ENDS.labels("out_of_step").inc()
             raise OutOfStep(f"{event.id}: {refusal}") from refusal

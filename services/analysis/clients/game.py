@@ -11,7 +11,7 @@ from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub, GameServiceStub
 
 from services.analysis.domain.case.state import Due, Value
 from services.analysis.ports import Seen, Wish
-from services.kit.answers import BUSY, CONTENDED, UNAVAILABLE
+from services.kit.answers import MAY_PASS
 from services.kit.read_events import TryAgain
 from services.kit.rpc_client import CommandStream
 from services.kit.rpc_peer import Peer
@@ -19,7 +19,7 @@ from services.kit.time import Clock
 from services.rules.met import DEFAULT_TABLE
 
 TIMEOUT_MS = 5_000
-_PASSING = {refusal.code for refusal in (BUSY, CONTENDED, UNAVAILABLE)} | {"internal"}
+_PASSING = MAY_PASS | {"internal"}
 # What a wish is called in the contract, for players and for ghosts alike.
 _ANSWERS = {
     "roll": ("roll", pb.Roll),

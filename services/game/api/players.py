@@ -14,22 +14,17 @@ from services.game.api.streams import is_id, players_door
 from services.game.files import Format, Names
 from services.game.matches import Place, Summary
 from services.game.service import GameService
+from services.kit.cursors import moment_cursor, moment_of
 from services.kit.decider import Refusal
 from services.kit.rpc_answers import Content, answers
 
 
 def _cursor(place: Place | None) -> str:
-    return f"{place.started_at_ms}.{place.match_id}" if place is not None else ""
+    return moment_cursor(place.started_at_ms, place.match_id) if place is not None else ""
 
 
 def _place(cursor: str) -> Place | None:
-    if not cursor:
-        return None
-    started_at_ms, dot, match_id = cursor.partition(".")
-    lawful = started_at_ms.isascii() and started_at_ms.isdigit() and len(started_at_ms) < 17
-    if not (lawful and dot and is_id(match_id)):
-        raise Refusal("bad_cursor", "This is no cursor that a list has given.")
-    return Place(int(started_at_ms), match_id)
+    return Place(*moment_of(cursor, is_id)) if cursor else None
 
 
 def _summary(row: Summary) -> pb.MatchSummary:

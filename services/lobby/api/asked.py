@@ -7,6 +7,7 @@ from dataclasses import replace
 from tavla.lobby.v1 import events_pb2 as events
 from tavla.lobby.v1 import service_pb2 as pb
 
+from services.kit.cursors import moment_cursor, moment_of
 from services.kit.decider import Refusal
 from services.lobby.domain.terms import SeatKind
 from services.lobby.hall import Place
@@ -67,15 +68,13 @@ def wanted_of(request: pb.ListTablesRequest) -> Wanted:
 
 def cursor_of(place: Place | None) -> str:
     """A place in the list as clients are given it; empty after the last."""
-    return f"{place.opened_at_ms}.{place.table_id}" if place is not None else ""
+    return moment_cursor(place.opened_at_ms, place.table_id) if place is not None else ""
 
 
 def place_of(cursor: str) -> Place | None:
     """The place that a cursor stands for. Raises the refusal `bad_cursor`."""
-    if not cursor:
-        return None
-    opened_at_ms, dot, table_id = cursor.partition(".")
-    lawful = opened_at_ms.isascii() and opened_at_ms.isdigit() and len(opened_at_ms) < 17
-    if not (lawful and dot and table_id.isalnum() and table_id.isascii()):
-        raise Refusal("bad_cursor", "This is no cursor that a list has given.")
-    return Place(int(opened_at_ms), table_id)
+    return Place(*moment_of(cursor, _is_id)) if cursor else None
+
+
+def _is_id(text: str) -> bool:
+    return text.isalnum() and text.isascii()

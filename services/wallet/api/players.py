@@ -6,6 +6,7 @@ from __future__ import annotations
 from tavla.wallet.v1 import service_pb2 as pb
 from tavla.wallet.v1.service_pb2_grpc import WalletServiceServicer
 
+from services.kit.cursors import number_of
 from services.kit.decider import Refusal
 from services.kit.rpc_answers import Content, answers
 from services.wallet.api.messages import (
@@ -18,14 +19,6 @@ from services.wallet.domain.books import CURRENCIES, PLAY, player
 from services.wallet.domain.purse.decide import REFILL_TO_MINOR
 from services.wallet.ledger import STATEMENT_MAX
 from services.wallet.service import Wallet
-
-
-def _place(cursor: str) -> int:
-    if not cursor:
-        return 0
-    if not (cursor.isascii() and cursor.isdigit() and len(cursor) < 19):
-        raise Refusal("bad_cursor", "This is no cursor that a list has given.")
-    return int(cursor)
 
 
 class WalletApi(WalletServiceServicer):
@@ -67,7 +60,7 @@ class WalletApi(WalletServiceServicer):
             raise Refusal("bad_currency", "The house has no such currency.")
         limit = min(request.limit or STATEMENT_MAX, STATEMENT_MAX)
         account = player(known_account(request.account_id), request.currency)
-        place = _place(request.cursor)
+        place = number_of(request.cursor, 0)
         found = await self._wallet.books.statement(account, place, limit + 1)
         lines = [
             pb.StatementLine(
