@@ -7,6 +7,7 @@ import hashlib
 import itertools
 import json
 import random
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
@@ -46,6 +47,7 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[Frame] = []
+        self._put_back: deque[Frame] = deque()
         self._numbers = itertools.count(1)
         self.answers_pings = True
 
@@ -55,6 +57,8 @@ class Line:
 
     async def next(self) -> Frame:
         """The next frame, pings included. Raises ConnectionClosed."""
+        if self._put_back:
+            return self._put_back.popleft()
         text = await self.socket.recv()
         frame: Frame = json.loads(text)
         contract("ServerFrame").validate(frame)
@@ -71,6 +75,17 @@ class Line:
                 frame = await self.next()
                 if frame["t"] in kinds and fields.items() <= frame.items():
                     return frame
+
+    async def answer(self, to: str) -> Frame:
+        """The answer to what was said under an id; what comes before it can be read after it."""
+        before: list[Frame] = []
+        async with asyncio.timeout(DEADLINE_S):
+            while True:
+                frame = await self.next()
+                if frame["t"] in ("ack", "nak") and frame["id"] == to:
+                    self._put_back.extendleft(reversed(before))
+                    return frame
+                before.append(frame)
 
     async def closed(self) -> tuple[str, int]:
         """The code of the `bye` and of the close that follow."""

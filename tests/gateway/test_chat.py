@@ -16,7 +16,7 @@ async def listen(line: Line, match: str) -> list[Frame]:
 async def say(line: Line, match: str, name: str, **words: str) -> Frame:
     """Say something; the answer."""
     await line.say(t="chat", id=name, match=match, **words)
-    return await line.until("ack", "nak", id=name)
+    return await line.answer(name)
 
 
 async def next_line(line: Line) -> dict[str, Any]:
