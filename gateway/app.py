@@ -18,6 +18,7 @@ from gateway.desk import Desk
 from gateway.guard import Guard
 from gateway.health import health_router
 from gateway.pages import Pages
+from gateway.plain_words import in_words
 from gateway.problems import INTERNAL, Problem, answer_problem, problem_response
 from gateway.rest import (
     accounts,
@@ -62,20 +63,22 @@ _log = structlog.get_logger(__name__)
 
 async def _answer_mistake(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError), "it is registered for nothing else"
-    mistakes = [
-        f"{'.'.join(str(part) for part in each['loc'])}: {each['msg']}" for each in error.errors()
-    ]
-    detail = "; ".join(mistakes[:_MISTAKES_SHOWN])[:_DETAIL_MAX]
+    mistakes = [in_words(each) for each in error.errors()[:_MISTAKES_SHOWN]]
+    detail = "; ".join(mistakes)[:_DETAIL_MAX]
     return problem_response(Problem("bad_request", detail), request.url.path)
 
 
 async def _answer_http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException), "it is registered for nothing else"
     code, status = _CODES.get(error.status_code, "bad_request"), error.status_code
-    response = problem_response(Problem(code, str(error.detail), status=status), request.url.path)
-    response.headers.update(error.headers or {})
+    detail, headers = str(error.detail), dict(error.headers or {})
     if status == 405:
-        response.headers["Allow"] = ", ".join(sorted(_allowed(request)))
+        headers["Allow"] = ", ".join(sorted(_allowed(request)))
+        detail = f"This takes {headers['Allow']}, not {request.method}."
+    elif status == 404:
+        detail = "There is nothing here."
+    response = problem_response(Problem(code, detail, status=status), request.url.path)
+    response.headers.update(headers)
     return response
 
 
@@ -89,7 +92,8 @@ def _methods() -> list[tuple[re.Pattern[str], set[str]]]:
 def _allowed(request: Request) -> set[str]:
     """All methods of a path; the framework names those of the first route alone."""
     known = (methods for pattern, methods in _methods() if pattern.match(request.url.path))
-    return next(known, {"GET"})
+    methods = next(known, {"GET"})
+    return methods | {"HEAD"} if "GET" in methods else methods
 
 
 async def _answer_fault(request: Request, error: Exception) -> JSONResponse:

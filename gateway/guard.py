@@ -56,7 +56,9 @@ class Guard:
         if length.isdigit() and int(length) > BODY_MAX_BYTES:
             await problem_response(_TOO_LARGE, scope["path"])(scope, receive, answer)
         else:
-            await self._app(scope, _bounded(receive), answer)
+            # HEAD is GET whose body the server leaves out.
+            asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+            await self._app(asked, _bounded(receive), answer)
         route = getattr(scope.get("route"), "path", "other")
         REQUESTS.labels(scope["method"], route, status).inc()
         REQUEST_SECONDS.labels(route).observe(loop.time() - began_s)

@@ -106,7 +106,7 @@ class Pages:
             problem = Problem("method_not_allowed", "Files are only read.")
             await problem_response(problem, path)(scope, receive, send)
             return
-        if "." not in path.rpartition("/")[2] and not path.startswith("/api/"):
+        if "." not in path.rpartition("/")[2] and not path.startswith(("/api/", "//")):
             self._read()
             path = "/index.html"
         file = self._files.get(path)

@@ -20,11 +20,15 @@ REQUESTS_DRAIN_S: Final = 5
 BACKLOG: Final = 2_048
 # Longer than our own pings allow, so that they are first.
 SILENT_MAX_MS: Final = 30_000
+_NO_NEWS: Final = ("Invalid UTF-8", "ASGI callable returned without completing handshake")
 
 
 def _is_news(record: logging.LogRecord) -> bool:
-    """A client's broken text is no fault of ours; its connection is closed with 1007."""
-    return not record.getMessage().startswith("Invalid UTF-8")
+    """Neither a client's broken text is a fault of ours, nor a handshake that we refuse.
+
+    The first closes its connection with 1007, the second is answered with a problem document.
+    """
+    return not record.getMessage().startswith(_NO_NEWS)
 
 
 class WebServer(uvicorn.Server):

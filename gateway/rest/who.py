@@ -9,6 +9,7 @@ from fastapi import Path as InPath
 
 from gateway.desk import AtDesk
 from gateway.names import Profile
+from gateway.problems import Problem
 from gateway.wire import ratings
 
 PlayerName = Annotated[
@@ -22,4 +23,9 @@ async def profile_named(desk: AtDesk, player: str) -> Profile:
     """The profile. Raises the problem `no_such_account` for a name that nobody has."""
     if _ACCOUNT.fullmatch(player):
         return await desk.names.one(player)
-    return await ratings.find(desk.accounts, player)
+    try:
+        return await ratings.find(desk.accounts, player)
+    except Problem as problem:
+        if problem.code.startswith("name_"):  # what cannot be a name is nobody's
+            raise Problem("no_such_account", "Nobody has this name.") from None
+        raise

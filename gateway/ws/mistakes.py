@@ -7,28 +7,31 @@ from typing import Any
 import orjson
 from pydantic import ValidationError
 
+from gateway.plain_words import in_words
 from gateway.ws import told
 
 _DETAIL_MAX = 200
+# Ids of commands and of matches are no longer.
+_NAME_MAX = 64
 
 
 def mistake(text: str, error: ValidationError) -> str:
     """The `nak` for a frame that is none of the known."""
-    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "cmd")
-    detail = f"{where}: {first['msg']}" if where else str(first["msg"])
+    first = error.errors(include_url=False, include_input=False)[0]
+    detail = in_words(first, unsaid=("cmd",))
     unknown = first["type"] == "union_tag_invalid" and first["loc"] == ("cmd",)
     if unknown:
         detail = "A client has no such command."
     code = "unknown_command" if unknown else "bad_frame"
-    return told.nak(code, detail[:_DETAIL_MAX], command_id=_id_of(text))
+    command_id, match = _named(text, "id"), _named(text, "match")
+    return told.nak(code, detail[:_DETAIL_MAX], command_id=command_id, match=match)
 
 
-def _id_of(text: str) -> str:
-    """The id of a command that could not be read, so that its sender knows which it was."""
+def _named(text: str, field: str) -> str:
+    """A name within a frame that could not be read, so that its sender knows which it was."""
     try:
         frame: Any = orjson.loads(text)
     except orjson.JSONDecodeError:
         return ""
-    found = frame.get("id") if isinstance(frame, dict) else None
-    return found if isinstance(found, str) and len(found) <= 64 else ""
+    found = frame.get(field) if isinstance(frame, dict) else None
+    return found if isinstance(found, str) and len(found) <= _NAME_MAX else ""

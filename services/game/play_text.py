@@ -6,7 +6,7 @@ from services.game.domain.phase import Phase
 from services.game.domain.state import MatchState
 from services.game.domain.wishes import Play
 from services.kit.answers import Refused
-from services.rules import RulesError
+from services.rules import RulesError, ShortPlayError
 from services.rules.notation import read_play
 
 NOT_READ = "unreadable_play"
@@ -22,6 +22,8 @@ def read_text(state: MatchState, decision: int, text: str) -> tuple[Play, str]:
         return Play(decision, ()), ""
     try:
         steps = read_play(text, state.game.board, state.game.dice).steps
+    except ShortPlayError:
+        return Play(decision, ()), ""
     except RulesError as error:
         return Play(decision, ()), str(error)
     return Play(decision, tuple((step.src, step.dst) for step in steps)), ""

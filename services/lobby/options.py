@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from services.houses import HouseError, TableRules, load_house
+from services.houses import HouseError, TableRules, list_houses, load_house
 from services.kit.decider import Refusal
 from services.lobby.domain.terms import Terms
 
@@ -31,7 +31,9 @@ class Options:
 
 
 def resolve(options: Options) -> Terms:
-    """The terms of a table. Raises the refusals `house_terms` and of `Terms`."""
+    """The terms of a table. Raises the refusals `no_such_house`, `house_terms`, and of `Terms`."""
+    if options.house_id not in list_houses():
+        raise Refusal("no_such_house", "There is no such house.")
     try:
         rules = _rules(options)
     except HouseError as error:

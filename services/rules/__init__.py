@@ -6,7 +6,7 @@ __path__ = with_build(__path__)
 
 from services.rules.board import BAR, CHECKERS, START, Board, win_kind
 from services.rules.choose import auto_play, find_play
-from services.rules.errors import RulesError
+from services.rules.errors import RulesError, ShortPlayError
 from services.rules.half_moves import HalfMoves, half_moves
 from services.rules.plays import Play, Step, legal_plays
 
@@ -18,6 +18,7 @@ __all__ = [
     "HalfMoves",
     "Play",
     "RulesError",
+    "ShortPlayError",
     "Step",
     "auto_play",
     "build_kind",

@@ -1,4 +1,4 @@
-"""The one refusal of the rules package."""
+"""The refusals of the rules package: one, and a kind of it that callers tell apart."""
 
 
 class RulesError(ValueError):
@@ -15,3 +15,7 @@ class RulesError(ValueError):
 
     def __str__(self) -> str:
         return f"{self.where}: {self.what}" if self.where else self.what
+
+
+class ShortPlayError(RulesError):
+    """A play that stops although the roll lets its mover go on."""

@@ -8,7 +8,7 @@ have been hit if a blot stood on it, and of what remains the fewest hits unmenti
 from collections.abc import Sequence
 
 from services.rules.board import Board
-from services.rules.errors import RulesError
+from services.rules.errors import RulesError, ShortPlayError
 from services.rules.movetext import BAR, OFF, TextMove, place_name
 from services.rules.plays import Play
 
@@ -79,5 +79,5 @@ def _refusal(
     pips = sum(move.src - move.dst for move in moves)
     most = max(board.pips - play.result.pips for play in plays)
     if pips < most:
-        return RulesError(f"{pips} pips moved; a play of {most} is possible with {roll}")
+        return ShortPlayError(f"{pips} of the {most} pips that {roll} allows are moved")
     return RulesError(f"no legal play with {roll}", " ".join(str(move) for move in moves))

@@ -27,7 +27,10 @@ Data = Annotated[Path, typer.Option(help="Where the house keeps everything.", en
 Port = Annotated[
     int, typer.Option(help="Where clients come in.", min=1, max=65_535, envvar="TAVLA_PORT")
 ]
-Scale = Annotated[int, typer.Option(help="All clocks so many times faster.", min=1, max=60)]
+Scale = Annotated[
+    int,
+    typer.Option(help="All clocks so many times faster.", min=1, max=60, envvar="TAVLA_TIME_SCALE"),
+]
 Single = Annotated[bool, typer.Option("--single", help="All services in one process.")]
 Match = Annotated[str, typer.Argument(help="A match's id.")]
 Proof = Annotated[
@@ -130,17 +133,21 @@ def verify(proof: Proof, data: Data = DATA) -> None:
 
 @app.command()
 def performance(account: Account, data: Data = DATA) -> None:
-    """Say how an account has played over its reviewed matches. Needs a running house."""
+    """Say how an account has played over its reviewed matches; exits with 1 where there are none.
+
+    Needs a running house.
+    """
     from services.stack.inside import Inside
     from services.stack.performance import described, read_performance
 
-    async def told() -> None:
+    async def told() -> bool:
         async with Inside(data) as inside:
             found = await read_performance(inside, account)
         for line in described(found):
             console.print(line, markup=False)
+        return bool(found.decisions)
 
-    done(told)
+    raise typer.Exit(0 if done(told) else 1)
 
 
 @app.command()
@@ -149,7 +156,12 @@ def tail(
 ) -> None:
     """Print a service's events as they happen, until Ctrl-C."""
     from services.stack.inside import Inside
+    from services.stack.programs import SERVICES
     from services.stack.tail import follow, line
+
+    names = [program.name for program in SERVICES if program.schema is not None]
+    if service not in names:
+        raise typer.BadParameter(f"no such service; there are {', '.join(sorted(names))}")
 
     async def printed() -> None:
         async with Inside(data) as inside:

@@ -111,8 +111,13 @@ def _data(data: Path) -> Finding:
         refuse_strange_data(data / "postgres" / "data", find_postgres())
     except (EmbeddedError, OSError) as error:
         return Finding("data", "bad", str(error))
-    used = (data / "postgres").exists()
-    return Finding("data", "ok", f"{data} {'waits to go on' if used else 'will be made'}")
+    if (data / "postgres").exists():
+        return Finding("data", "ok", f"{data} waits to go on")
+    if data.exists() and not data.is_dir():
+        return Finding("data", "bad", f"{data} is no folder; choose another one with --data")
+    if data.is_dir() and any(data.iterdir()):
+        return Finding("data", "note", f"{data} holds files that are not a house's; they stay")
+    return Finding("data", "ok", f"{data} {'is empty' if data.is_dir() else 'will be made'}")
 
 
 def _port(port: int) -> Finding:

@@ -32,7 +32,7 @@ async def read_performance(inside: Inside, account_id: str) -> ReadPerformanceRe
 def described(found: ReadPerformanceResponse) -> list[str]:
     """The same in plain words, a line each."""
     if not found.decisions:
-        return ["No match of this account has been reviewed."]
+        return ["No match of an account with this id has been reviewed."]
     rating = found.lost_millipoints / found.decisions / 2
     lines = [
         f"{found.matches} matches, {found.decisions} decisions, PR {rating:.2f},"

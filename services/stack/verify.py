@@ -18,12 +18,14 @@ TIMEOUT_MS = 10_000
 def verify_file(path: Path) -> Verdict:
     """Check the record in a file: as it is, or as the house's `/matches/{id}/dice` wraps it.
 
-    Raises OSError, ValueError where it is no JSON, HouseError where it is no record.
+    Raises OSError; ValueError where it is no JSON, HouseError where it is no record.
     """
     try:
         plain = json.loads(path.read_text(encoding="utf-8-sig"))
     except RecursionError:
-        raise ValueError("is nested too deep to be a record") from None
+        raise ValueError(f"{path} is nested too deep to be a record of dice") from None
+    except ValueError as error:
+        raise ValueError(f"{path} is no record of dice: it holds no JSON ({error})") from None
     return verify(plain.get("record", plain) if isinstance(plain, dict) else plain)
 
 

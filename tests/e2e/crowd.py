@@ -78,16 +78,12 @@ async def pairs(
 
         # One after the other in one task: a task group is left by the task that entered it.
         seated = [await seat(number, one) for number, one in enumerate(terms)]
-        failure = None
         try:
             yield seated
-        except BaseException as error:
-            failure = error
+        except BaseException:
             for pair in seated:
                 pair.playing.cancel()
-    # Not through the sessions: each would wrap it once more, and nobody reads two hundred layers.
-    if failure is not None:
-        raise failure
+            raise
 
 
 async def play_out(house: OwnHouse, seated: list[Pair]) -> list[list[Finished]]:

@@ -74,7 +74,8 @@ async def test_a_command_that_is_not_a_players_is_unknown(guest: Client, kind: s
 async def test_the_id_of_a_command_that_cannot_be_read_is_told(guest: Client) -> None:
     async with guest.line() as line:
         answer = await line.command("m", "roll", id="mine", decision="one")
-        assert (answer["id"], answer["code"]) == ("mine", "bad_frame")
+        assert (answer["id"], answer["match"], answer["code"]) == ("mine", "m", "bad_frame")
+        assert answer["detail"] == "roll.decision: must be a whole number"
 
 
 def _first_roll(player: Player) -> bool:

@@ -195,7 +195,7 @@ BODIES: dict[str, tuple[Any, int, str]] = {
         422,
         "bad_request",
     ),
-    "no such house": (b'{"house":"nobodys","mode":"quick"}', 409, "house_terms"),
+    "no such house": (b'{"house":"nobodys","mode":"quick"}', 404, "no_such_house"),
     "a stake without the money": (
         b'{"house":"stargames","mode":"quick","currency":"EUR","stake_minor":100}',
         409,
@@ -249,7 +249,35 @@ async def test_answers_are_kept_by_nobody_and_framed_by_nobody(guest: Client) ->
 async def test_a_method_that_is_not_known_is_told_which_are(guest: Client) -> None:
     answer = await guest.ask("PUT", "/session")
     refused(answer, 405, "method_not_allowed")
-    assert answer.headers["allow"] == "DELETE, GET, POST"
+    assert answer.headers["allow"] == "DELETE, GET, HEAD, POST"
+    assert answer.json()["detail"] == "This takes DELETE, GET, HEAD, POST, not PUT."
+
+
+async def test_the_head_of_what_can_be_read_can_be_asked_for_alone(guest: Client) -> None:
+    head, whole = await guest.ask("HEAD", "/houses"), await guest.ask("GET", "/houses")
+    assert head.status_code == 200
+    assert (head.content, head.headers["content-length"]) == (b"", str(len(whole.content)))
+
+
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        (b"{", "body.1: is no JSON"),
+        (b"[]", "body: must be a JSON object, sent as application/json"),
+        (b'{"mode":"quick"}', "body.house: is missing"),
+        (b'{"house":1,"mode":"quick"}', "body.house: must be a text"),
+        (
+            b'{"house":"stargames","mode":"quick","length":"3"}',
+            "body.length: must be a whole number",
+        ),
+        (b'{"house":"stargames","mode":"quick","length":26}', "body.length: must be at most 25"),
+        (b'{"house":"stargames","mode":"quick","moon":1}', "body.moon: is not known here"),
+    ],
+)
+async def test_a_mistake_is_told_in_plain_words(guest: Client, body: bytes, detail: str) -> None:
+    sent = {"Content-Type": "application/json"}
+    answer = await guest.ask("POST", "/tables", content=body, headers=sent)
+    assert answer.json()["detail"] == detail
 
 
 async def test_a_whole_number_may_be_written_as_a_fraction(guest: Client) -> None:

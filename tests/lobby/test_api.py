@@ -129,7 +129,7 @@ async def test_every_house_is_offered_with_the_rules_of_its_modes(call: Client) 
     ("method", "fields", "code"),
     [
         ("OpenTable", QUICK, "not_signed_in"),
-        ("OpenTable", {"account_id": "ann"}, "house_terms"),
+        ("OpenTable", {"account_id": "ann"}, "no_such_house"),
         ("OpenTable", {"account_id": "ann", **QUICK, "length": 7}, "house_terms"),
         ("OpenTable", {"account_id": "ann", **QUICK, "stake_minor": 1}, "stakes_not_open"),
         ("OpenTable", {"account_id": "ann", **QUICK, "stake_minor": -1}, "house_terms"),

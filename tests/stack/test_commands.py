@@ -50,6 +50,34 @@ def test_every_command_is_listed() -> None:
         assert f" {name} " in said
 
 
+# ---- bot, tail, scale --------------------------------------------------------------------------
+
+
+def test_a_bot_says_at_once_that_nothing_answers() -> None:
+    status, said = run("bot", "--url", f"http://127.0.0.1:{free_port()}")
+    assert status == 2
+    assert "Nothing answers at http://127.0.0.1:" in said
+
+
+@pytest.mark.parametrize("url", ["house", "ftp://house", "http://["])
+def test_a_bot_says_of_an_address_that_it_is_none(url: str) -> None:
+    status, said = run("bot", "--url", url)
+    assert (status, "No: " in said) == (2, True)
+
+
+def test_only_what_keeps_a_log_has_events_to_tell(tmp_path: Path) -> None:
+    status, said = run("tail", "nope", "--data", str(tmp_path))
+    assert status == 2
+    assert "no such service; there are accounts, " in said
+
+
+@pytest.mark.parametrize("scale", ["0", "61", "fast"])
+def test_a_scale_that_is_none_is_refused(scale: str, tmp_path: Path) -> None:
+    status, said = run("up", "--data", str(tmp_path / "data"), TAVLA_TIME_SCALE=scale)
+    assert (status, "--time-scale" in said) == (2, True)
+    assert not (tmp_path / "data").exists()
+
+
 # ---- verify ------------------------------------------------------------------------------------
 
 

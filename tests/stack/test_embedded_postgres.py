@@ -144,7 +144,7 @@ def test_a_folder_that_cannot_be_made_is_named() -> None:
 
 def test_a_file_in_the_folders_place_is_named(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("")
-    with pytest.raises(NotWritable, match="File exists"):
+    with pytest.raises(NotWritable, match="a file stands where a folder should be"):
         a_postgres(tmp_path / "data").start()
 
 

@@ -11,7 +11,7 @@ def told(**fields: int) -> str:
 
 
 def test_nothing_is_said_of_who_has_played_nothing() -> None:
-    assert told() == "No match of this account has been reviewed."
+    assert told() == "No match of an account with this id has been reviewed."
 
 
 def test_a_few_decisions_say_little() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from services.stack.bot.policy import POLICIES
 
@@ -19,7 +20,7 @@ console = Console()
 
 Url = Annotated[str, typer.Option(help="Where the house is.")]
 House = Annotated[str, typer.Option(help="The rule set, as GET /houses lists them.")]
-Mode = Annotated[str, typer.Option(help="quick, single, match or series.")]
+Mode = Annotated[str, typer.Option(help="One of the house's; empty: its match or series.")]
 Length = Annotated[int, typer.Option(help="Points to play to; 0: what the house takes.", min=0)]
 Matches = Annotated[int, typer.Option(help="How many to play, one after the other.", min=1)]
 Seed = Annotated[str, typer.Option(help="The same seed makes the same choices; empty: by chance.")]
@@ -27,14 +28,17 @@ PolicyName = Annotated[str, typer.Option("--policy", help=f"One of {', '.join(PO
 Token = Annotated[str, typer.Option(envvar="TAVLA_BOT_TOKEN", help="A session's token.")]
 Name = Annotated[str, typer.Option(help="Register, or sign in, as a bot of this name.")]
 Password = Annotated[str, typer.Option(envvar="TAVLA_BOT_PASSWORD", help="Of that name.")]
-Scale = Annotated[int, typer.Option("--time-scale", help="The house's own.", min=1, max=60)]
+Scale = Annotated[
+    int,
+    typer.Option("--time-scale", envvar="TAVLA_TIME_SCALE", help="The house's own.", min=1, max=60),
+]
 Pause = Annotated[float, typer.Option(help="Seconds to think before each decision.", min=0)]
 
 
 def bot(
     url: Url = "http://127.0.0.1:8000",
     house: House = "tournament",
-    mode: Mode = "match",
+    mode: Mode = "",
     length: Length = 5,
     matches: Matches = 1,
     seed: Seed = "",
@@ -69,11 +73,17 @@ def bot(
 
     try:
         asyncio.run(play_all(url, who, wanted, told))
-    except* (Refused, SignedOut) as group:
-        for error in group.exceptions:
-            console.print(f"[bold red]No:[/bold red] {error!r}", highlight=False)
+    except Refused as refused:
+        _say_no(f"{refused.detail} ({refused.code})")
+        raise typer.Exit(2) from None
+    except SignedOut:
+        _say_no("The house does not know this token, or knows it no longer.")
         raise typer.Exit(2) from None
     raise typer.Exit(1 if any(each.dice_faults or each.told_faults for each in over) else 0)
+
+
+def _say_no(why: str) -> None:
+    console.print(f"[bold red]No:[/bold red] {escape(why)}", highlight=False, soft_wrap=True)
 
 
 def _summary(finished: Finished) -> str:

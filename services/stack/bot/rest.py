@@ -18,6 +18,8 @@ API: Final = "/api/v1"
 TIMEOUT_S: Final = 15.0
 # A house that has been away for so long is down, not restarting.
 TRIES_MAX: Final = 20
+# Where nothing has ever answered, the address is the likelier fault.
+FIRST_TRIES_MAX: Final = 4
 # The house is there, but something behind it is not: the same request may be sent again.
 _MAY_PASS: Final = frozenset({429, 502, 503, 504})
 
@@ -38,12 +40,18 @@ def _trust() -> ssl.SSLContext:
 
 
 class Rest:
-    """One account's requests. Each is repeated until it is answered, and done once all the same."""
+    """One account's requests. Raises `Refused` for no address at all.
+
+    Each is repeated until it is answered, and done once all the same."""
 
     def __init__(self, url: str, chance: random.Random) -> None:
         base_url = url.rstrip("/") + API
-        self._http = httpx.AsyncClient(base_url=base_url, timeout=TIMEOUT_S, verify=_trust())
+        try:
+            self._http = httpx.AsyncClient(base_url=base_url, timeout=TIMEOUT_S, verify=_trust())
+        except httpx.InvalidURL as error:
+            raise Refused("bad_address", f"{url}: {error}") from None
         self._chance = chance
+        self._answered = False
         self.token = ""
         self.account = ""
 
@@ -71,6 +79,10 @@ class Rest:
 
     def _signed_in(self, session: Json) -> None:
         self.token, self.account = session["token"], session["account"]
+
+    async def houses(self) -> list[Json]:
+        """The houses, each with its modes."""
+        return list((await self._send("GET", "/houses"))["houses"])
 
     async def open_table(self, terms: Json) -> Json:
         """Open a table and wait at it: the table, and the code of a private one."""
@@ -111,17 +123,30 @@ class Rest:
             try:
                 answer = await self._http.request(method, path, json=body, headers=headers)
                 if answer.is_success:
-                    return dict(answer.json()) if answer.content else {}
+                    content = _content(answer)
+                    self._answered = True
+                    return content
                 refused = _refused(answer)
                 if answer.status_code not in _MAY_PASS:
                     raise refused
+            except httpx.UnsupportedProtocol:
+                detail = f"{self._http.base_url} does not begin with http:// or https://."
+                raise Refused("bad_address", detail) from None
             except httpx.TransportError as error:
-                refused = Refused("no_answer", repr(error))
+                why = str(error) or type(error).__name__
+                refused = Refused("no_answer", f"Nothing answers at {self._http.base_url}: {why}")
             failures += 1
-            if failures >= TRIES_MAX:
+            if failures >= (TRIES_MAX if self._answered else FIRST_TRIES_MAX):
                 raise refused
             wait_s = refused.numbers.get("wait_ms", 0) / 1_000
             await asyncio.sleep(max(wait_s, backoff_s(failures, self._chance)))
+
+
+def _content(answer: httpx.Response) -> Json:
+    try:
+        return dict(answer.json()) if answer.content else {}
+    except (ValueError, TypeError):
+        raise Refused("no_house", f"What answers at {answer.url} is no house.") from None
 
 
 def _refused(answer: httpx.Response) -> Refused:
@@ -129,4 +154,5 @@ def _refused(answer: httpx.Response) -> Refused:
         problem = answer.json()
         return Refused(problem["code"], problem["detail"], problem.get("numbers"))
     except (ValueError, KeyError, TypeError):
-        return Refused(f"http_{answer.status_code}", answer.text[:200])
+        status = f"{answer.status_code} {answer.reason_phrase}".strip()
+        return Refused(f"http_{answer.status_code}", f"{answer.url} says {status}, not why.")

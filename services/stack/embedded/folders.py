@@ -17,6 +17,8 @@ def prepare_folder(folder: Path, needed_bytes: int) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
+    except (FileExistsError, NotADirectoryError):
+        raise NotWritable(folder, "a file stands where a folder should be") from None
     except OSError as error:
         raise NotWritable(folder, error.strerror or str(error)) from error
     free_bytes = shutil.disk_usage(folder).free
