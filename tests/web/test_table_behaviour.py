@@ -51,6 +51,19 @@ def test_undo_keeps_its_place_when_done_comes_and_goes(open_table: OpenTable) ->
     assert table.button("Undo").bounding_box() == first
 
 
+def test_only_the_checker_that_moves_is_drawn_anew(open_table: OpenTable) -> None:
+    table = open_table("turn")
+    checkers = "[...document.querySelector('.bg-layer-checkers').children]"
+    table.page.evaluate(f"{checkers}.forEach(each => each.known = true)")
+    dice = table.page.locator(".bg-layer-dice > g").first.element_handle()
+    table.tap(13)
+    assert table.page.evaluate(f"{checkers}.map(each => each.known ?? false)").count(False) == 1
+    assert len(table.page.evaluate(f"{checkers}.map(() => 1)")) == 30
+    table.button("Undo").click()
+    assert table.page.evaluate(f"{checkers}.map(each => each.known ?? false)").count(False) <= 2
+    assert not dice.evaluate("die => die.isConnected")  # it was used, and is free again
+
+
 def test_doubling_asks_once_more_in_the_same_place(open_table: OpenTable) -> None:
     table = open_table("roll")
     place = table.button("Double").bounding_box()

@@ -16,7 +16,7 @@ import { type Hand, targets } from "./interact";
 import type { Layout } from "./layout";
 import { Motion, reducedMotion } from "./motion";
 import { cubePlace, dicePlaces } from "./places";
-import { boardPrefix, group, svg } from "./svg";
+import { boardPrefix, group, showIn, svg } from "./svg";
 import { sources } from "./turn";
 import type { BoardView, Position } from "./types";
 
@@ -78,8 +78,9 @@ export class Painter {
       shapes.push(drawTargets(layout, pos, targets(hand, turn), this.offMark));
       if (scene.carried === null) shapes.push(drawSelected(layout, pos, hand.selected));
     } else if (turn && view.hints) shapes.push(drawMovable(layout, pos, sources(turn)));
-    this.layers.hints.replaceChildren(...shapes);
-    for (const checker of this.checkers.values()) checker.classList.remove("bg-carried");
+    showIn(this.layers.hints, shapes);
+    for (const checker of this.checkers.values())
+      if (checker.classList.contains("bg-carried")) checker.removeAttribute("class");
     if (scene.carried !== null) this.top(scene.carried)?.classList.add("bg-carried");
   }
 
@@ -117,10 +118,10 @@ export class Painter {
       );
     }
     const untouched = !view.turn || view.turn.path.length === 0;
-    this.layers.marks.replaceChildren(
+    showIn(this.layers.marks, [
       ...(view.arrow ? [drawArrow(layout, view.arrow, colourOf(view.colour, view.arrow))] : []),
       ...(untouched ? [drawGhosts(layout, pos, view.last)] : []),
-    );
+    ]);
   }
 
   private worthChanged(now: BoardView, before: BoardView): boolean {
@@ -129,12 +130,13 @@ export class Painter {
   }
 
   private drawPieces({ layout, view, pos }: Scene): void {
-    this.checkers = drawCheckers(layout, this.id, view.colour, pos);
-    this.layers.checkers.replaceChildren(...this.checkers.values());
-    this.layers.badges.replaceChildren(drawBadges(layout, view.colour, pos));
-    this.layers.dice.replaceChildren(...drawDice(layout, view.colour, view.dice));
+    const checkers = drawCheckers(layout, this.id, view.colour, pos);
+    const shown = showIn(this.layers.checkers, [...checkers.values()]);
+    this.checkers = new Map([...checkers.keys()].map((key, i) => [key, shown[i]!]));
+    showIn(this.layers.badges, [drawBadges(layout, view.colour, pos)]);
+    showIn(this.layers.dice, drawDice(layout, view.colour, view.dice));
     const cube = drawCube(layout, view.cube);
-    this.layers.cube.replaceChildren(...(cube ? [cube] : []));
+    showIn(this.layers.cube, cube ? [cube] : []);
   }
 
   private animate(

@@ -22,6 +22,33 @@ export function move(x: number, y: number, scale = 1): string {
   return scale === 1 ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${scale})`;
 }
 
+/**
+ * Lets a layer show `next` and leaves what is there already alone: whatever is put in anew is painted anew. The answer
+ * is what stands there now, in the order of `next`.
+ */
+export function showIn<T extends SVGElement>(layer: SVGGElement, next: readonly T[]): readonly T[] {
+  let at = layer.firstElementChild;
+  const shown = next.map((wanted) => {
+    let same = at;
+    while (same && !same.isEqualNode(wanted)) same = same.nextElementSibling;
+    if (!same) {
+      layer.insertBefore(wanted, at);
+      return wanted;
+    }
+    while (at !== same) at = removed(at!);
+    at = same.nextElementSibling;
+    return same as T;
+  });
+  while (at) at = removed(at);
+  return shown;
+}
+
+function removed(element: Element): Element | null {
+  const next = element.nextElementSibling;
+  element.remove();
+  return next;
+}
+
 let boards = 0;
 
 /** A prefix for ids, since several boards may stand on one page. */

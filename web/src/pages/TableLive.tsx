@@ -123,7 +123,6 @@ function NoTable({ room }: { room: Room }) {
   );
 }
 
-/** The window's title says whose turn it is, for who looks at another one. */
 /** What a rated match did is read when it is over; where it is counted later the house says so. */
 function useResult(room: Room, match: string): void {
   const rated = room.end.value !== null && room.play.view?.match.rated === true;
@@ -132,15 +131,23 @@ function useResult(room: Room, match: string): void {
   }, [rated]);
 }
 
+/** The window's title says whose turn it is, for who looks at another one. */
 function useTitle(room: Room): void {
   useEffect(() => {
     const before = document.title;
     const title = computed(() => room.title.value);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const end = effect(() => {
-      document.title = title.value;
+      const text = title.value;
+      // After the drawing: a window that is renamed takes longer than a checker that is moved.
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        document.title = text;
+      });
     });
     return () => {
       end();
+      clearTimeout(timer);
       document.title = before;
     };
   }, [room]);

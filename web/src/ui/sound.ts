@@ -15,7 +15,12 @@ export class Sounds {
     this.noise = whiteNoise(this.context);
   }
 
+  /** What is to be seen comes first: a sound takes some milliseconds to be put together. */
   play(name: SoundName, height = 1): void {
+    if (this.context && this.volume > 0) setTimeout(() => this.playNow(name, height));
+  }
+
+  private playNow(name: SoundName, height: number): void {
     const { context } = this;
     if (!context || this.volume === 0 || context.state === "closed") return;
     if (context.state === "suspended") void context.resume();
