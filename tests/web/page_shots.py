@@ -9,7 +9,11 @@ from playwright.sync_api import Browser, expect
 from services.stack.bench.house import OwnHouse
 from tests.web.visitor import PATIENCE_MS, Visitor
 
-SIZES: Final[dict[str, tuple[int, int]]] = {"d": (1280, 800), "m": (390, 844)}
+SIZES: Final[dict[str, tuple[int, int]]] = {
+    "d": (1280, 800),
+    "m": (390, 844),
+    "l": (844, 390),
+}
 # Name of the picture and its page, for a stranger and for a guest.
 STRANGER: Final = {"front": "/", "sign-in": "/sign-in", "sign-up": "/sign-up", "lost": "/nothing"}
 GUEST: Final = {
@@ -19,6 +23,10 @@ GUEST: Final = {
     "matches": "/matches",
     "houses": "/houses",
     "house": "/houses/stargames",
+    "ladder": "/ladder",
+    "money": "/money",
+    "statement": "/money/statement",
+    "limits": "/money/limits",
 }
 
 
@@ -54,6 +62,12 @@ def _tour(visitor: Visitor, bot: str, shot: Callable[[str], None]) -> int:
     visitor.button("Check the dice").first.click()
     visitor.told("Every roll of the finished games")
     shot("dice")
+    visitor.page.keyboard.press("Escape")
+    visitor.link("Review").first.click()
+    expect(visitor.page.locator(".decision").first).to_be_visible(timeout=2 * PATIENCE_MS)
+    shot("review")
+    visitor.page.keyboard.press("n")
+    shot("review-blunder")
     visitor.go().open_table()
     shot("wait")
     visitor.go()
@@ -66,4 +80,4 @@ def _tour(visitor: Visitor, bot: str, shot: Callable[[str], None]) -> int:
     shot("invitation")
     visitor.go("/wait").button("Wait no longer").click()
     visitor.heading("Play backgammon")
-    return len(STRANGER) + len(GUEST) + 6
+    return len(STRANGER) + len(GUEST) + 8
