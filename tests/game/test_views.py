@@ -194,3 +194,14 @@ def test_leaving_a_series_costs_no_points_but_the_stake() -> None:
     shown = seen(ready("stargames", length=5, stake_minor=900))
     assert shown["now"]["leave_points"] == 0
     assert shown["match"]["limit_minor"] == 900
+
+
+def test_both_see_what_absences_that_add_up_have_used_of_the_grace() -> None:
+    match = ready("play65")
+    for seconds in (120, 3):
+        match.away(BLACK)
+        match.wait(1_000 * seconds)
+        match.back(BLACK)
+    for seat in SEATS:
+        seats = view(match.state, seat, match.now_ms)["seats"]
+        assert [each["absent_ms"] for each in seats] == [0, 123_000]

@@ -146,6 +146,7 @@ interface ViewChange {
 const SEAT: View["seats"][number] = {
   away: false,
   grace_left_ms: -1,
+  absent_ms: 0,
   ghost: "",
   ghost_engine: "",
   auto_roll: false,

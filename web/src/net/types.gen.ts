@@ -3816,12 +3816,16 @@ export interface components {
         /**
          * SeatPart
          * @description A player's presence and helpers. `grace_left_ms` -1: no countdown. `ghost` "": none.
+         *
+         *     `absent_ms` is what his absences have used up of the grace, where they add up over a game.
          */
         readonly SeatPart: {
             /** Away */
             readonly away: boolean;
             /** Grace Left Ms */
             readonly grace_left_ms: number;
+            /** Absent Ms */
+            readonly absent_ms: number;
             /** Ghost */
             readonly ghost: string;
             /** Ghost Engine */

@@ -41,6 +41,7 @@ def _seat(state: MatchState, seat: int, now_ms: int) -> SeatPart:
     return SeatPart(
         away=state.presence[seat].away,
         grace_left_ms=_grace_left_ms(state, seat, now_ms),
+        absent_ms=state.presence[seat].absence.elapsed_ms(now_ms),
         ghost="" if ghost is None else ghost.cause.name.lower(),
         ghost_engine="" if ghost is None else ghost.engine,
         auto_roll=game.helpers.auto_roll[seat],

@@ -97,10 +97,14 @@ class ClockPart(TypedDict):
 
 
 class SeatPart(TypedDict):
-    """A player's presence and helpers. `grace_left_ms` -1 = no countdown. `ghost` "" = none."""
+    """A player's presence and helpers. `grace_left_ms` -1 = no countdown. `ghost` "" = none.
+
+    `absent_ms` is what his absences have used up of the grace, where they add up over a game.
+    """
 
     away: bool
     grace_left_ms: int
+    absent_ms: int
     ghost: str
     ghost_engine: str
     auto_roll: bool
