@@ -4,6 +4,8 @@ import { keepAwake } from "./net/browser";
 import { App } from "./pages/App";
 import { followLinks } from "./router";
 import { attend } from "./state/attend";
+import { loadComputers } from "./state/computers";
+import { loadHouses } from "./state/houses";
 import { findSession } from "./state/session";
 import "./styles";
 
@@ -13,5 +15,8 @@ if (root) {
   attend();
   keepAwake();
   void findSession();
+  // The page that needs them asks again, and says what is wrong; the answer is on its way by then.
+  void loadHouses().catch(() => {});
+  if (location.pathname === "/") void loadComputers().catch(() => {});
   render(<App />, root);
 }

@@ -49,6 +49,11 @@ describe("the figures", () => {
     expect(still).toMatchObject({ text: "0:30", ring: null, level: "idle", nextMs: null });
   });
 
+  test("are right at once after a minute in which nothing was drawn", () => {
+    expect(face(delay(12_000, 90_000), 60_000).text).toBe("0:42");
+    expect(face(reserve(30_000, 120_000), 60_000).text).toBe(clockText(90_000));
+  });
+
   test("stop at zero", () => {
     expect(face(bonus(2_000), 9_000)).toMatchObject({ text: "0:00", draining: false });
     expect(face(bonus(2_000), 90_000).nextMs).toBeNull();

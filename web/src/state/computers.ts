@@ -4,13 +4,15 @@ import { rest } from "../net/rest";
 import type { Computers, House } from "../net/types.gen";
 import { type Choice, fitting } from "./houses";
 import { keep, kept } from "./kept";
+import { once } from "./once";
 
 /** Null until they are read. */
 export const computers = signal<Computers | null>(null);
 
-export async function loadComputers(): Promise<void> {
-  if (!computers.value) computers.value = await rest.computers();
-}
+/** Reads them, once for all who ask at the same time. */
+export const loadComputers = once(async () => {
+  computers.value ??= await rest.computers();
+});
 
 /** A match against a computer as it is to be begun. */
 export interface Opponent extends Choice {

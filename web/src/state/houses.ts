@@ -3,13 +3,15 @@ import { signal } from "@preact/signals";
 import { rest } from "../net/rest";
 import type { House, Mode } from "../net/types.gen";
 import { keep, kept } from "./kept";
+import { once } from "./once";
 
 /** Null until they are read. */
 export const houses = signal<readonly House[] | null>(null);
 
-export async function loadHouses(): Promise<void> {
-  if (!houses.value) houses.value = (await rest.houses()).houses;
-}
+/** Reads them, once for all who ask at the same time. */
+export const loadHouses = once(async () => {
+  houses.value ??= (await rest.houses()).houses;
+});
 
 /** A table as it is to be opened. */
 export interface Choice {
