@@ -99,7 +99,7 @@ class Line:
         """Send a command, and its answer."""
         command_id = fields.pop("id", f"c{next(self._numbers)}")
         await self.say(t="cmd", id=command_id, match=match, kind=kind, **fields)
-        return await self.until("ack", "nak", id=command_id)
+        return await self.answer(command_id)
 
 
 class Client:
