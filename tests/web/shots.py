@@ -14,8 +14,9 @@ from tests.web.page_shots import shoot_pages
 BOARD_SCENES: Final = (
     *("opening", "turn", "select", "roll", "done", "bar", "off", "double", "low", "oppturn"),
     *("quick", "reserve", "beaver", "shut", "offered", "resigned", "autoroll", "crawford", "lost"),
+    *("ghost", "kicked", "away", "settling"),
 )
-DIALOG_SCENES: Final = ("between", "end", "resign")
+DIALOG_SCENES: Final = ("between", "end", "resign", "split", "leave")
 SCENES: Final = (*BOARD_SCENES, *DIALOG_SCENES)
 SIZES: Final[dict[str, tuple[int, int, float]]] = {
     "d": (1280, 800, 1),

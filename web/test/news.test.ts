@@ -26,7 +26,16 @@ describe("the live regions", () => {
     ["ResignRefused", { seat: 1 }, "Bo plays on."],
     ["PlayerAway", { seat: 1 }, "Bo is reconnecting."],
     ["PlayerBack", { seat: 1 }, "Bo is back."],
-    ["GhostSeated", { seat: 1 }, "A computer plays on for Bo."],
+    ["GhostSeated", { seat: 1, cause: "away" }, "A computer plays on for Bo until the return."],
+    ["GhostSeated", { seat: 0, cause: "away" }, "A computer plays on for you until the return."],
+    [
+      "GhostSeated",
+      { seat: 1, cause: "kicked_out" },
+      "A computer plays this game to its end for Bo.",
+    ],
+    ["GhostRelieved", { seat: 1 }, "Bo plays again; the computer has left."],
+    ["GhostRelieved", { seat: 0 }, "You play again; the computer has left."],
+    ["KickedOut", { seat: 1 }, "Bo is kicked out of this game."],
     ["GameEnded", { winner: 0, points: 2 }, "You won the game: 2 points."],
     ["GameEnded", { winner: 1, points: 1 }, "Bo won the game: 1 point."],
     ["OpeningRolled", { white_die: 5, black_die: 3, starter: 0 }, "You rolled 5, Bo 3. You begin."],
@@ -260,7 +269,10 @@ describe("the windows", () => {
       reason: "Both players were gone.",
     });
     const split = { type: "MatchSplit", leaver: 1, white_gets_minor: 5, black_gets_minor: 5 };
-    expect(over(split)).toMatchObject({ title: "The match was shared" });
+    expect(over(split)).toMatchObject({
+      title: "The match was shared",
+      reason: "Bo did not return in time; the stakes are shared by the position's value.",
+    });
   });
 
   test("there is none while the match runs", () => {

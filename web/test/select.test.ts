@@ -119,7 +119,6 @@ describe("the phase of the screen", () => {
   test.each([
     ["committing", "The dice are being sealed…"],
     ["between", "The game is over."],
-    ["settling", "The position is being valued…"],
     ["over", "The match is over."],
   ])("says what is waited for while %s", (phase, note) => {
     expect(model(viewOf({ now: { phase } })).phase).toEqual({ kind: "wait", note });
@@ -128,7 +127,16 @@ describe("the phase of the screen", () => {
   test("says that a computer plays for who was kicked out", () => {
     const view = viewOf({ seats: [{ ghost: "kicked_out" }, {}] });
     expect(model(view).phase).toMatchObject({ kind: "wait" });
-    expect(model(view).me.presence).toEqual({ kind: "ghost" });
+    expect(model(view).me.presence).toEqual({ kind: "ghost", returns: false });
+  });
+
+  test.each([
+    [0, "You did not return in time."],
+    [1, "Bo did not return in time."],
+  ])("says who left while the position of seat %i is valued", (leaver, words) => {
+    const outcome = { type: "SettlementDue", leaver } as unknown as NonNullable<View["outcome"]>;
+    const { phase } = model({ ...viewOf({ now: { phase: "settling" } }), outcome });
+    expect(phase).toMatchObject({ kind: "wait", note: expect.stringContaining(words) });
   });
 
   test("of a spectator has no rights and White's side", () => {
@@ -197,6 +205,27 @@ describe("the plates", () => {
     expect(model(view).opp.presence).toEqual({ kind: "away", untilMs: NOW_MS + 90_000 });
     const without = viewOf({ seats: [{}, { away: true }] });
     expect(model(without).opp.presence).toEqual({ kind: "away", untilMs: null });
+  });
+
+  test("tell what absences have used up only where they add up", () => {
+    const view = viewOf({ seats: [{ absent_ms: 61_000 }, {}] });
+    const rules = rulesOf([]);
+    expect(model(view).me.absentMs).toBe(0);
+    const adds = { ...rules, leaving: { ...rules.leaving, addsUp: true } };
+    expect(model(view, { rules: adds }).me.absentMs).toBe(61_000);
+  });
+
+  test("count nothing more once the position is to be valued", () => {
+    const view = viewOf({
+      seats: [{}, { away: true, grace_left_ms: 0 }],
+      now: { phase: "settling" },
+    });
+    expect(model(view).opp.presence).toEqual({ kind: "away", untilMs: null });
+  });
+
+  test("say whether a ghost's player gets his seat back in this game", () => {
+    const view = viewOf({ seats: [{}, { ghost: "away" }] });
+    expect(model(view).opp.presence).toEqual({ kind: "ghost", returns: true });
   });
 
   test.each([

@@ -2,18 +2,20 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import { isComplete, type Turn, turnFaces, undo, undoAll } from "../board/turn";
+import { words } from "../i18n";
 import { Table } from "../pages/Table";
 import type { TableActions, TableModel } from "../state/model";
 import { DEFAULTS } from "../state/settings";
 import { BetweenGames } from "../ui/BetweenGames";
 import { Header } from "../ui/Header";
+import { LeaveDialog } from "../ui/LeaveDialog";
 import { Live } from "../ui/Live";
 import { MatchEnd } from "../ui/MatchEnd";
 import { ResignDialog } from "../ui/ResignDialog";
 import { NOW_MS } from "./parts";
 import { SCENES, type Scene } from "./scenes";
 import "../styles";
-import { BETWEEN, END } from "./windows";
+import { BETWEEN, END, SPLIT } from "./windows";
 
 const frozen = () => NOW_MS;
 
@@ -84,6 +86,15 @@ function Gallery({ scene }: { scene: Scene }) {
           onBoard={did("board")}
           files={[".mat", ".sgf", ".json"].map((name) => ({ name, address: `#${name}` }))}
           onVerify={did("verify")}
+        />
+      )}
+      {scene.dialog === "split" && <MatchEnd end={SPLIT} onLobby={did("lobby")} files={[]} />}
+      {scene.dialog === "leave" && (
+        <LeaveDialog
+          price={words.value.table.priced("the match", "5.00 PLAY")}
+          time={table.me.time}
+          onLeave={did("leave")}
+          onClose={did("close")}
         />
       )}
       {scene.dialog === "resign" && (

@@ -3,7 +3,7 @@ import { positionOf, type TableName, turnOf } from "../../test/tables";
 import { pips } from "../board/position";
 import { replay, type Turn, turnFaces, turnPosition } from "../board/turn";
 import type { BoardView, Position, Step } from "../board/types";
-import type { ClockModel, SeatModel, TableModel } from "../state/model";
+import type { ClockModel, HouseTime, SeatModel, TableModel } from "../state/model";
 import { MOVES } from "./moves";
 
 /** The moment at which all scenes stand still. */
@@ -26,6 +26,50 @@ export const delay = (bankMs: number, delayLeftMs: number, running: boolean): Cl
   stampMs: NOW_MS,
 });
 
+/** Of the Tournament, as the scenes' clocks are. */
+const TIME: HouseTime = {
+  clock: {
+    kind: "simple_delay",
+    windowMs: 0,
+    bonusMs: 0,
+    startMs: 0,
+    moveMs: 0,
+    delayMs: 12_000,
+    capMs: 0,
+    reserveMs: 0,
+    bankMs: 840_000,
+    onZero: "match_loss",
+    perGame: false,
+  },
+  leaving: { kind: "clock_runs", graceMs: 0, addsUp: false },
+};
+
+export const BONUS_TIME: HouseTime = {
+  clock: {
+    ...TIME.clock,
+    kind: "bonus",
+    windowMs: 10_000,
+    bonusMs: 10_000,
+    startMs: 30_000,
+    capMs: 30_000,
+    onZero: "kick_out",
+    perGame: true,
+  },
+  leaving: { kind: "ghost", graceMs: 120_000, addsUp: false },
+};
+
+export const RESERVE_TIME: HouseTime = {
+  clock: {
+    ...TIME.clock,
+    kind: "move_then_reserve",
+    moveMs: 30_000,
+    reserveMs: 180_000,
+    onZero: "technical_loss",
+    perGame: true,
+  },
+  leaving: { kind: "pause_then_split", graceMs: 300_000, addsUp: true },
+};
+
 const MARTA: SeatModel = {
   name: "Marta K.",
   colour: "dark",
@@ -38,6 +82,8 @@ const MARTA: SeatModel = {
   toMove: false,
   bonus: null,
   canKick: false,
+  time: TIME,
+  absentMs: 0,
 };
 
 const ME: SeatModel = {

@@ -1,14 +1,15 @@
 // Every scene of the board spec as a model: for screenshots, for axe and for looking at while building.
 import { positionOf, turnOf } from "../../test/tables";
 import type { BoardView } from "../board/types";
+import { words } from "../i18n";
 import type { ClockModel, Phase, TableModel } from "../state/model";
-import { delay, LAST, NOW_MS, played, scene, step } from "./parts";
+import { BONUS_TIME, delay, LAST, NOW_MS, played, RESERVE_TIME, scene, step } from "./parts";
 
 export interface Scene {
   readonly table: TableModel;
   /** A place whose checker is chosen by the gallery after drawing. */
   readonly choose?: number;
-  readonly dialog?: "between" | "end" | "resign";
+  readonly dialog?: "between" | "end" | "resign" | "split" | "leave";
 }
 
 const play = (moved = false, complete = false): Phase => ({ kind: "play", moved, complete });
@@ -130,8 +131,9 @@ const quick = middleWith(
     limit: "24 × stake",
     double: { to: 2, blocked: null },
     auto: { roll: false, invite: true, play: null },
-    me: { clock: bonus(24_900, 3_900, true), bonus: { id: 1, seconds: 10 } },
+    me: { time: BONUS_TIME, clock: bonus(24_900, 3_900, true), bonus: { id: 1, seconds: 10 } },
     opp: {
+      time: BONUS_TIME,
       clock: bonus(0, 0, false),
       canKick: true,
       presence: { kind: "away", untilMs: NOW_MS + 103_000 },
@@ -143,6 +145,7 @@ const reserve = middleWith(
   {},
   {
     me: {
+      time: RESERVE_TIME,
       clock: {
         family: "reserve",
         moveLeftMs: 21_900,
@@ -153,6 +156,7 @@ const reserve = middleWith(
       },
     },
     opp: {
+      time: RESERVE_TIME,
       presence: { kind: "bot" },
       clock: {
         family: "reserve",
@@ -165,6 +169,71 @@ const reserve = middleWith(
     },
   },
 );
+
+const waits = { board: { ...oppturn.board }, phase: oppturn.phase };
+
+/** The seat across is played by a computer until its player is back; I was away myself for a while. */
+const ghost = scene({
+  ...waits,
+  length: 3,
+  me: { toMove: false, time: BONUS_TIME, clock: bonus(30_000, 0, false) },
+  opp: {
+    toMove: true,
+    time: BONUS_TIME,
+    presence: { kind: "ghost", returns: true },
+    clock: bonus(12_000, 0, false),
+  },
+});
+
+const kicked = scene({
+  ...waits,
+  length: 3,
+  phase: { kind: "wait", note: words.value.table.ghostPlays },
+  me: {
+    toMove: true,
+    time: BONUS_TIME,
+    presence: { kind: "ghost", returns: false },
+    clock: bonus(0, 0, false),
+  },
+  opp: { toMove: false, time: BONUS_TIME, clock: bonus(21_000, 0, false) },
+});
+
+const reserveAt = (moveLeftMs: number, reserveMs: number): ClockModel => ({
+  family: "reserve",
+  moveLeftMs,
+  moveMs: 30_000,
+  reserveMs,
+  running: false,
+  stampMs: NOW_MS,
+});
+
+/** Both clocks stand; each of the two has used some of his five minutes. */
+const away = scene({
+  ...waits,
+  length: 3,
+  phase: { kind: "wait", note: words.value.table.theyAreAway("Marta K.") },
+  me: { toMove: false, time: RESERVE_TIME, absentMs: 61_000, clock: reserveAt(30_000, 180_000) },
+  opp: {
+    toMove: true,
+    time: RESERVE_TIME,
+    absentMs: 197_000,
+    presence: { kind: "away", untilMs: NOW_MS + 103_000 },
+    clock: reserveAt(12_000, 90_000),
+  },
+});
+
+const settling = scene({
+  ...waits,
+  length: 3,
+  phase: { kind: "wait", note: words.value.leaving.settling("Marta K.") },
+  me: { toMove: false, time: RESERVE_TIME, clock: reserveAt(30_000, 180_000) },
+  opp: {
+    toMove: false,
+    time: RESERVE_TIME,
+    presence: { kind: "away", untilMs: null },
+    clock: reserveAt(12_000, 90_000),
+  },
+});
 
 const beaver = middleWith(
   { cube: { value: 2, owner: null, offeredTo: "me" }, last: null },
@@ -241,4 +310,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   between: { table: oppturn, dialog: "between" },
   end: { table: oppturn, dialog: "end" },
   resign: { table: roll, dialog: "resign" },
+  ghost: { table: ghost },
+  kicked: { table: kicked },
+  away: { table: away },
+  settling: { table: settling },
+  split: { table: settling, dialog: "split" },
+  leave: { table: reserve, dialog: "leave" },
 };

@@ -2,6 +2,7 @@
 import { account } from "./en_account";
 import { board } from "./en_board";
 import { computer } from "./en_computer";
+import { leaving } from "./en_leaving";
 import { lobby } from "./en_lobby";
 import { money } from "./en_money";
 import { rating } from "./en_rating";
@@ -14,6 +15,7 @@ export const en = {
   account,
   board,
   computer,
+  leaving,
   lobby,
   rating,
   money,

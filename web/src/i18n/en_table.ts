@@ -1,5 +1,6 @@
 // English of the play screen.
 import type { DoubleBlock } from "../state/model";
+import { leaving } from "./en_leaving";
 
 const points = (n: number) => (n === 1 ? "1 point" : `${n} points`);
 
@@ -26,9 +27,9 @@ export const table = {
   clock: (name: string) => `Clock of ${name}`,
   presence: {
     here: "connected",
-    away: "reconnecting",
+    away: "away",
     awayFor: (left: string) => `reconnecting ${left}`,
-    ghost: "a computer plays on",
+    ghost: (returns: boolean) => (returns ? leaving.ghostUntilBack : leaving.ghostThisGame),
     bot: "computer",
   },
   toMove: "to move",
@@ -134,6 +135,7 @@ export const table = {
 
   seatNames: ["White", "Black"] as readonly [string, string],
   theMatch: "the match",
+  priced: (what: string, sum: string) => `${what} (${sum})`,
   noSuchMatch: "There is no such match.",
   stranger: "Come in as a guest to look on, or sign in to play.",
   asGuest: "Come in as a guest",
@@ -141,7 +143,7 @@ export const table = {
   noMoveOf: (roll: string) => `${roll} · No move`,
   forced: "Forced move",
   seeding: "The dice are being sealed…",
-  settling: "The position is being valued…",
+  settling: leaving.settling,
   theyAreAway: (name: string) => `${name} is away; the game waits.`,
   ghostPlays: "A computer plays this game on for you.",
   betweenNote: "The game is over.",
@@ -187,7 +189,17 @@ export const table = {
     refuses: (name: string) => `${name} plays on.`,
     away: (name: string) => `${name} is reconnecting.`,
     back: (name: string) => `${name} is back.`,
-    ghost: (name: string) => `A computer plays on for ${name}.`,
+    ghost: (who: string | null, returns: boolean) =>
+      `A computer plays ${returns ? "on" : "this game to its end"} for ${who ?? "you"}${returns ? " until the return" : ""}.`,
+    relieved: (who: string | null) =>
+      who === null
+        ? "You play again; the computer has left."
+        : `${who} plays again; the computer has left.`,
+    kickedOut: (who: string | null) =>
+      who === null
+        ? "Your time was up and you were kicked out of this game."
+        : `${who} is kicked out of this game.`,
+    mayKick: (name: string) => `The clock of ${name} has run out. You may kick ${name} out.`,
     timeOut: (who: string | null) => `${who === null ? "Your" : `${who}'s`} time is up.`,
     gameWon: (won: number) => `You won the game: ${points(won)}.`,
     gameLost: (name: string, won: number) => `${name} won the game: ${points(won)}.`,

@@ -1,5 +1,7 @@
 // English of dialogs and of the windows between and after games.
 
+import { leaving } from "./en_leaving";
+
 const points = (n: number) => (n === 1 ? "1 point" : `${n} points`);
 const kinds = { 1: "single game", 2: "gammon", 3: "backgammon" } as const;
 
@@ -55,7 +57,6 @@ export const windows = {
     points: (won: number) => `${won > 0 ? "+" : "−"}${Math.abs(won)}`,
     sum: "Points",
     money: "You",
-    share: "Your share",
   },
   endReasons: {
     played: null,
@@ -73,7 +74,9 @@ export const windows = {
     operator: "The house called the match off.",
   } as Readonly<Record<string, string>>,
   splitTitle: "The match was shared",
-  splitText: (name: string) => `${name} left; the stakes are shared by the position's value.`,
+  splitText: (name: string | null) =>
+    `${name ?? "You"} did not return in time; the stakes are shared by the position's value.`,
+  split: leaving,
   you: "You",
   files: "Save as",
   pending: "The payment is on its way.",

@@ -52,6 +52,7 @@ export function TableDialogs(props: TableDialogsProps) {
       return (
         <LeaveDialog
           price={leavePrice ?? ""}
+          time={table.me.time}
           onClose={close}
           onLeave={() => {
             close();

@@ -5,8 +5,9 @@ import { words } from "../i18n";
 import { readPlayer } from "../net/records";
 import type { HouseSocket } from "../net/socket";
 import type { View } from "../net/wire";
-import type { TableActions, TableModel } from "../state/model";
+import type { SeatModel, TableActions, TableModel } from "../state/model";
 import { Moments } from "../state/moments";
+import { money } from "../state/money";
 import { Play } from "../state/play";
 import { DEFAULTS, prefer, preferences } from "../state/preferences";
 import { results } from "../state/rating";
@@ -159,7 +160,14 @@ export class Room {
     const view = this.view.value;
     if (!view || view.seat < 0 || view.now.may["leave"] !== "" || !view.game) return null;
     const t = words.value.table;
-    return view.match.kind === "series" ? t.theMatch : t.points(view.now.leave_points);
+    const { match, game, now } = view;
+    // Only a whole number of points at the cube as it lies has its sum in the view.
+    const kind = now.leave_points / game.cube.value;
+    const minor = match.kind === "series" ? match.stake_minor : game.minor[kind - 1];
+    const price = match.kind === "series" ? t.theMatch : t.points(now.leave_points);
+    return match.stake_minor > 0 && minor !== undefined
+      ? t.priced(price, money(minor, match.currency))
+      : price;
   });
 
   readonly title = computed((): string => {
@@ -183,6 +191,7 @@ export class Room {
       effect(() => this.readNames(this.view.value?.match.accounts ?? [])),
       effect(() => this.noteForced()),
       effect(() => this.sayLine()),
+      effect(() => this.sayKick(this.table.value?.opp)),
       () => clearInterval(warning),
       () => removeEventListener("pointerdown", unlock),
       () => removeEventListener("keydown", unlock),
@@ -252,6 +261,16 @@ export class Room {
     if (is === this.lineWas) return;
     this.lineWas = is;
     this.moments.sayNow(words.value.table.says.line[is]);
+  }
+
+  private kickable = false;
+
+  /** Says once that the other may be kicked out; it is no duty. */
+  private sayKick(seat: SeatModel | undefined): void {
+    const is = seat?.canKick ?? false;
+    if (is && !this.kickable && seat)
+      this.moments.sayNow(words.value.table.says.mayKick(seat.name));
+    this.kickable = is;
   }
 
   private leftMs = Number.POSITIVE_INFINITY;

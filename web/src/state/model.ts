@@ -1,5 +1,6 @@
 // What the play screen draws: plain values that reducers make and components show.
 import type { BoardView, Colour } from "../board/types";
+import type { TableRules } from "./rules";
 
 /** Figures of a clock that held at `stampMs` of the client's own time; they run on while `running`. */
 export type ClockModel = {
@@ -33,8 +34,12 @@ export type ClockModel = {
 export type Presence =
   | { readonly kind: "here" }
   | { readonly kind: "away"; readonly untilMs: number | null }
-  | { readonly kind: "ghost" }
+  /** `returns`: the player gets the seat back as soon as he is there; else not in this game. */
+  | { readonly kind: "ghost"; readonly returns: boolean }
   | { readonly kind: "bot" };
+
+/** How time and absence are counted at this table. */
+export type HouseTime = Pick<TableRules, "clock" | "leaving">;
 
 export interface SeatModel {
   readonly name: string;
@@ -51,6 +56,9 @@ export interface SeatModel {
   readonly bonus: { readonly id: number; readonly seconds: number } | null;
   /** He may be kicked out now. */
   readonly canKick: boolean;
+  readonly time: HouseTime;
+  /** What of the grace his absences have used up in this game, where they add up. */
+  readonly absentMs: number;
 }
 
 /** Why the cube cannot be turned now. */

@@ -19,7 +19,10 @@ export interface NewsWords {
   refuses(name: string): string;
   away(name: string): string;
   back(name: string): string;
-  ghost(name: string): string;
+  /** `who`: null for oneself. */
+  ghost(who: string | null, returns: boolean): string;
+  relieved(who: string | null): string;
+  kickedOut(who: string | null): string;
   timeOut(who: string | null): string;
   gameWon(points: number): string;
   gameLost(name: string, points: number): string;
@@ -72,7 +75,11 @@ function tell(event: MatchEvent, seat: number, names: Names, words: NewsWords): 
     case "TimeExpired":
       return { urgent: words.timeOut(who) };
     case "GhostSeated":
-      return { polite: words.ghost(mine ? "you" : name) };
+      return { polite: words.ghost(who, event.cause === "away") };
+    case "GhostRelieved":
+      return { polite: words.relieved(who) };
+    case "KickedOut":
+      return mine ? { urgent: words.kickedOut(null) } : { polite: words.kickedOut(name) };
     default:
       return mine ? {} : tellOfThem(event, name, words);
   }

@@ -9,9 +9,15 @@ export interface TableRules {
     readonly startMs: number;
     readonly moveMs: number;
     readonly delayMs: number;
+    readonly capMs: number;
+    readonly reserveMs: number;
+    readonly bankMs: number;
+    readonly onZero: string;
     /** A new clock in every game. */
     readonly perGame: boolean;
   };
+  /** What becomes of who is away; `addsUp`: all absences of a game share the grace. */
+  readonly leaving: { readonly kind: string; readonly graceMs: number; readonly addsUp: boolean };
   /** Both must press Continue between two games. */
   readonly needsBoth: boolean;
   readonly lossLimit: number;
@@ -26,8 +32,13 @@ const UNKNOWN: TableRules = {
     startMs: 30_000,
     moveMs: 30_000,
     delayMs: 12_000,
+    capMs: 0,
+    reserveMs: 0,
+    bankMs: 0,
+    onZero: "",
     perGame: true,
   },
+  leaving: { kind: "", graceMs: 0, addsUp: false },
   needsBoth: false,
   lossLimit: 0,
 };
@@ -53,6 +64,7 @@ function parse(text: string): TableRules {
     return UNKNOWN;
   }
   const clock = (rules["clock"] ?? {}) as Json;
+  const leaving = (rules["leaving"] ?? {}) as Json;
   const between = (rules["between_games"] ?? {}) as Json;
   const figure = (from: Json, name: string, or: number) => {
     const value = from[name];
@@ -66,7 +78,16 @@ function parse(text: string): TableRules {
       startMs: figure(clock, "start_ms", 0),
       moveMs: figure(clock, "move_ms", 0),
       delayMs: figure(clock, "delay_ms", 0),
+      capMs: figure(clock, "cap_ms", 0),
+      reserveMs: figure(clock, "reserve_ms", 0),
+      bankMs: figure(clock, "bank_ms", 0),
+      onZero: String(clock["on_zero"] ?? ""),
       perGame: clock["scope"] === "game",
+    },
+    leaving: {
+      kind: String(leaving["kind"] ?? ""),
+      graceMs: figure(leaving, "grace_ms", 0),
+      addsUp: leaving["cumulative"] === true,
     },
     needsBoth: between["missed"] === "loses_match",
     lossLimit: figure(rules, "loss_limit", 0),

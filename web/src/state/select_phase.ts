@@ -8,7 +8,8 @@ import { money } from "./money";
 /** Words for what is waited for. */
 export interface PhaseWords {
   readonly seeding: string;
-  readonly settling: string;
+  /** `name`: who left; null for oneself. */
+  settling(name: string | null): string;
   readonly ghostPlays: string;
   readonly betweenNote: string;
   readonly overNote: string;
@@ -25,7 +26,7 @@ export function phaseOf(
   words: PhaseWords,
 ): Phase {
   if (view.seat < 0) return { kind: "watch" };
-  const still = waitingNote(view, words);
+  const still = waitingNote(view, opponent, words);
   if (still !== null) return { kind: "wait", note: still };
   if (sending) return { kind: "sending", act: sending };
   const resigned = resignPhase(view);
@@ -43,7 +44,7 @@ export function phaseOf(
   return { kind: "wait" };
 }
 
-function waitingNote(view: View, words: PhaseWords): string | null {
+function waitingNote(view: View, opponent: string, words: PhaseWords): string | null {
   if (view.seats[view.seat]?.ghost) return words.ghostPlays;
   switch (view.now.phase) {
     case "committing":
@@ -52,12 +53,16 @@ function waitingNote(view: View, words: PhaseWords): string | null {
     case "between":
       return words.betweenNote;
     case "settling":
-      return words.settling;
+      return words.settling(leaver(view) === view.seat ? null : opponent);
     case "over":
       return words.overNote;
     default:
       return null;
   }
+}
+
+function leaver({ outcome }: View): number {
+  return outcome?.type === "SettlementDue" ? outcome.leaver : -1;
 }
 
 function resignPhase(view: View): Phase | null {

@@ -31,14 +31,18 @@ export function seatModel(context: SeatContext, seat: 0 | 1, mine: boolean): Sea
     toMove: view.now.acting === seat,
     bonus: bonus?.seat === seat ? { id: bonus.id, seconds: bonus.seconds } : null,
     canKick: !mine && canKick(context, seat),
+    time: context.rules,
+    absentMs: context.rules.leaving.addsUp ? view.seats[seat]!.absent_ms : 0,
   };
 }
 
 function presence({ view, stampMs }: SeatContext, seat: 0 | 1): Presence {
   const part = view.seats[seat]!;
-  if (part.ghost !== "") return { kind: "ghost" };
+  if (part.ghost !== "") return { kind: "ghost", returns: part.ghost === "away" };
   if (part.away) {
-    const untilMs = part.grace_left_ms >= 0 ? stampMs + part.grace_left_ms : null;
+    // When his grace is over there is nothing left to count.
+    const counts = part.grace_left_ms >= 0 && view.now.phase !== "settling";
+    const untilMs = counts && view.now.phase !== "over" ? stampMs + part.grace_left_ms : null;
     return { kind: "away", untilMs };
   }
   return { kind: view.match.kinds[seat] === "person" ? "here" : "bot" };

@@ -6,6 +6,7 @@ import type { BreakdownLine, MatchEndModel } from "../ui/MatchEnd";
 import { money } from "./money";
 import type { TableRules } from "./rules";
 import { sideOf } from "./score_sheet";
+import { type SplitWords, splitShares, splitValue } from "./split";
 
 type GameEnded = Extract<MatchEvent, { type: "GameEnded" }>;
 
@@ -17,7 +18,8 @@ export interface WindowWords {
   gameLost(name: string): string;
   readonly matchVoid: string;
   readonly splitTitle: string;
-  splitText(name: string): string;
+  splitText(name: string | null): string;
+  readonly split: SplitWords;
   readonly endReasons: Readonly<Record<string, string | null>>;
   readonly voidReasons: Readonly<Record<string, string>>;
   readonly endLines: {
@@ -27,7 +29,6 @@ export interface WindowWords {
     points(won: number): string;
     readonly sum: string;
     readonly money: string;
-    readonly share: string;
   };
 }
 
@@ -88,7 +89,9 @@ export function endOf(
   return {
     ...titleOf(outcome, view, names, words),
     score,
-    lines: [...gameLines(view, events, names, words), ...sums(outcome, view, words)],
+    lines: [...gameLines(view, events, names, words), ...sums(outcome, view, names, words)],
+    value:
+      outcome.type === "MatchSplit" ? splitValue(outcome, view.seat, names, words.split) : null,
     ratings: (rated?.changes ?? []).map((change, seat) => ({
       name: named(seat, names),
       before: change.shown_before,
@@ -120,7 +123,7 @@ function titleOf(
       return { title: words.matchVoid, reason: words.voidReasons[outcome.reason] ?? null };
     case "MatchSplit": {
       const mine = outcome.leaver === view.seat;
-      const leaver = mine ? words.you : named(outcome.leaver, names);
+      const leaver = mine ? null : named(outcome.leaver, names);
       return { title: words.splitTitle, reason: words.splitText(leaver) };
     }
     default:
@@ -145,16 +148,19 @@ function gameLines(
   });
 }
 
-function sums(outcome: Outcome, view: View, words: WindowWords): readonly BreakdownLine[] {
+function sums(
+  outcome: Outcome,
+  view: View,
+  names: readonly [string, string],
+  words: WindowWords,
+): readonly BreakdownLine[] {
   const { match } = view;
-  const t = words.endLines;
   if (match.stake_minor === 0) return [];
   if (outcome.type === "MatchEnded") {
     const won = sideOf(outcome.winner, view.seat) === "me";
     const moved = won ? outcome.win_sum_minor : -outcome.win_sum_minor;
-    return [{ label: t.money, amount: money(moved, match.currency), sum: true }];
+    return [{ label: words.endLines.money, amount: money(moved, match.currency), sum: true }];
   }
   if (outcome.type !== "MatchSplit") return [];
-  const share = view.seat === 1 ? outcome.black_gets_minor : outcome.white_gets_minor;
-  return [{ label: t.share, amount: money(share, match.currency), sum: true }];
+  return splitShares(outcome, view.seat, match.currency, names, words.split);
 }

@@ -10,11 +10,20 @@ export interface BreakdownLine {
   readonly sum: boolean;
 }
 
+/** What a position left behind was worth, line by line. */
+export interface ValueModel {
+  readonly note: string;
+  readonly lines: readonly BreakdownLine[];
+  readonly by: string;
+}
+
 export interface MatchEndModel {
   readonly title: string;
   readonly reason: string | null;
   readonly score: readonly [number, number] | null;
   readonly lines: readonly BreakdownLine[];
+  /** Only of a match that was shared. */
+  readonly value: ValueModel | null;
   readonly ratings: readonly {
     readonly name: string;
     readonly before: string;
@@ -71,14 +80,10 @@ export function MatchEnd(props: MatchEndProps) {
       {end.score && <p>{t.finalScore(end.score[0], end.score[1])}</p>}
       {end.lines.length > 0 && (
         <Lines caption={t.breakdown}>
-          {end.lines.map((line) => (
-            <tr key={`${line.label} ${line.amount}`} class={line.sum ? "line-sum" : ""}>
-              <th scope="row">{line.label}</th>
-              <td>{line.amount}</td>
-            </tr>
-          ))}
+          <LineRows lines={end.lines} />
         </Lines>
       )}
+      {end.value && <Value value={end.value} />}
       {end.paymentPending && (
         <p class="dialog-note" role="status">
           {t.pending}
@@ -106,6 +111,28 @@ export function MatchEnd(props: MatchEndProps) {
       )}
     </Dialog>
   );
+}
+
+function Value({ value }: { value: ValueModel }) {
+  return (
+    <>
+      <Lines caption={words.value.leaving.value}>
+        <LineRows lines={value.lines} />
+      </Lines>
+      <p class="dialog-note">
+        {value.note} {value.by}
+      </p>
+    </>
+  );
+}
+
+function LineRows({ lines }: { lines: readonly BreakdownLine[] }) {
+  return lines.map((line) => (
+    <tr key={`${line.label} ${line.amount}`} class={line.sum ? "line-sum" : ""}>
+      <th scope="row">{line.label}</th>
+      <td>{line.amount}</td>
+    </tr>
+  ));
 }
 
 function Lines({ caption, children }: { caption: string; children: ComponentChildren }) {

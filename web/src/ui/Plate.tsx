@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { words } from "../i18n";
 import type { Presence, SeatModel } from "../state/model";
-import { Clock } from "./Clock";
+import { ClockNote } from "./ClockNote";
 import { useCountdown } from "./countdown";
 
 export interface PlateProps {
@@ -26,6 +26,7 @@ export function Plate({ seat, who, length, now, unsure, onKick, onDanger, onHove
     `plate-${who}`,
     seat.toMove && "plate-to-move",
     kickable && "plate-kick",
+    seat.presence.kind === "ghost" && "plate-ghost",
   ];
   return (
     <section
@@ -60,19 +61,12 @@ export function Plate({ seat, who, length, now, unsure, onKick, onDanger, onHove
           )}
         </h2>
         <p class="plate-line">
-          <PlateLine seat={seat} now={now} />
+          <PlateLine seat={seat} now={now} kickable={Boolean(kickable)} />
         </p>
       </div>
       <Score seat={seat} length={length} />
       {seat.clock && (
-        <Clock
-          name={seat.name}
-          clock={seat.clock}
-          now={now}
-          bonus={seat.bonus}
-          unsure={unsure}
-          {...(onDanger ? { onDanger } : {})}
-        />
+        <ClockNote seat={seat} now={now} unsure={unsure} {...(onDanger ? { onDanger } : {})} />
       )}
       {kickable && asking && (
         <div class="kick">
@@ -89,14 +83,32 @@ export function Plate({ seat, who, length, now, unsure, onKick, onDanger, onHove
 }
 
 /** Presence when it matters, pips and checkers off; parts without room vanish as a whole. */
-function PlateLine({ seat, now }: { seat: SeatModel; now: () => number }) {
+function PlateLine({
+  seat,
+  now,
+  kickable,
+}: {
+  seat: SeatModel;
+  now: () => number;
+  kickable: boolean;
+}) {
   const t = words.value.table;
-  const { kind } = seat.presence;
-  const counts = [seat.pips === null ? "" : t.pips(seat.pips), seat.off > 0 ? t.off(seat.off) : ""];
+  const { presence, absentMs, time } = seat;
+  const { kind } = presence;
+  const used =
+    kind !== "away" && absentMs >= LEAST_MS
+      ? words.value.leaving.usedShort(absentMs, time.leaving.graceMs)
+      : "";
+  const counts = [
+    kickable ? words.value.leaving.kickHint : "",
+    seat.pips === null ? "" : t.pips(seat.pips),
+    seat.off > 0 ? t.off(seat.off) : "",
+    used,
+  ];
   const quiet = [kind === "here" ? t.presence.here : "", seat.toMove ? t.toMove : ""];
   return (
     <>
-      <PresenceText presence={seat.presence} now={now} />
+      <PresenceText presence={presence} now={now} />
       {counts.filter(Boolean).map((part) => (
         // Another presence makes another line, not the same words elsewhere.
         <span key={`${kind} ${part}`} class="plate-part">
@@ -108,12 +120,25 @@ function PlateLine({ seat, now }: { seat: SeatModel; now: () => number }) {
   );
 }
 
+/** An absence that lasted less is not worth a word. */
+const LEAST_MS = 1_000;
+
 function PresenceText({ presence, now }: { presence: Presence; now: () => number }) {
   const t = words.value.table.presence;
-  if (presence.kind === "here") return null;
-  if (presence.kind !== "away") return <span class="plate-part">{t[presence.kind]}</span>;
-  if (presence.untilMs === null) return <span class="plate-part">{t.away}</span>;
-  return <AwayText untilMs={presence.untilMs} now={now} />;
+  switch (presence.kind) {
+    case "here":
+      return null;
+    case "ghost":
+      return <span class="plate-part">{t.ghost(presence.returns)}</span>;
+    case "bot":
+      return <span class="plate-part">{t.bot}</span>;
+    case "away":
+      return presence.untilMs === null ? (
+        <span class="plate-part">{t.away}</span>
+      ) : (
+        <AwayText untilMs={presence.untilMs} now={now} />
+      );
+  }
 }
 
 function AwayText({ untilMs, now }: { untilMs: number; now: () => number }) {
