@@ -62,7 +62,7 @@ sim: $(COMPILED)  ## replay one seed of the simulation: make sim SEED=7 [MUTANT=
 bench: $(COMPILED)  ## print what rules, ledger, clocks, engine and a whole house can do here
 	$(PY) -m tests.bench.rules
 	$(PY) -m tests.bench.wallet
-	$(PY) -m tests.bench.clock 20000 20
+	$(PY) -m tests.bench.clock
 	$(PY) -m tests.bench.analysis
 	$(VENV)/bin/tavla bench play --games 200 --seconds 20
 

@@ -18,7 +18,7 @@ from services.analysis.duties import Kind
 from services.analysis.duties_postgres import PostgresDuties, postgres_effects
 from services.analysis.pace import Pace
 from services.analysis.playing import Players
-from services.analysis.pool import EnginePool
+from services.analysis.pool import Behind, EnginePool
 from services.analysis.reviewing import Reviewer
 from services.analysis.rounds import Do, Rounds
 from services.analysis.schema import SCHEMA
@@ -57,7 +57,7 @@ async def running(process: Process, settings: AnalysisSettings) -> AsyncIterator
         process.background("house's commands", game.house.run())
         cases, duties = cases_over(around.store, clock), PostgresDuties(around.store)
         players = Players(cases, game, pool, around.live, clock, settings.computer_pace)
-        reviewer = Reviewer(cases, duties, game, pool)
+        reviewer = Reviewer(cases, duties, game, Behind(pool))
         does: dict[Kind, Do] = {
             Kind.PLAY: players.play,
             Kind.VALUE: Settler(cases, duties, game, pool).settle,

@@ -79,9 +79,10 @@ class _Worker:
             raise WorkerDied(f"it ended with {status} at its start") from error
         return worker
 
-    async def ask(self, questions: Sequence[Question]) -> list[Answer]:
+    async def ask(self, questions: Sequence[Question], *, behind: bool) -> list[Answer]:
         """Answers in the order of the questions. Raises `WorkerDied`."""
-        line = json.dumps([plain(each) for each in questions], separators=(",", ":"))
+        wish = {"of": [plain(each) for each in questions], "behind": behind}
+        line = json.dumps(wish, separators=(",", ":"))
         self._writer.write(line.encode() + b"\n")
         sent = json.loads(await self._line())
         return [answer_of(q, a) for q, a in zip(questions, sent, strict=True)]
@@ -114,7 +115,7 @@ class EnginePool:
     """The engine in `size` processes. `start` it, then ask; `close` it at the end."""
 
     def __init__(self, size: int, command: Sequence[str] = COMMAND) -> None:
-        self._size = size
+        self.size = size
         self._command = command
         self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
         self._living: set[_Worker] = set()
@@ -158,17 +159,19 @@ class EnginePool:
         except WorkerDied as died:
             self._failures += 1
             _log.warning("worker_died", why=str(died))
-        for worker in (first, *[None] * (self._size - 1)):
+        for worker in (first, *[None] * (self.size - 1)):
             self._idle.put_nowait(worker)
-        _log.info("engine", version=self._version, workers=self._size)
+        _log.info("engine", version=self._version, workers=self.size)
 
     async def close(self) -> None:
         """End all workers."""
         for worker in list(self._living):
             await worker.end()
 
-    async def ask(self, questions: Sequence[Question], timeout_ms: int) -> Sequence[Answer]:
-        """See `Engine`. The time counts from when a worker is free."""
+    async def ask(
+        self, questions: Sequence[Question], timeout_ms: int, *, behind: bool = False
+    ) -> Sequence[Answer]:
+        """See `Engine`. The time counts from when a worker is free; see `Behind` for the rest."""
         if self._missing:
             raise EngineMissing(self._missing)
         if self._waiting >= WAITING_MAX:
@@ -177,21 +180,23 @@ class EnginePool:
         try:
             for attempt in range(1, _TRIES + 1):
                 try:
-                    return await self._ask_one(questions, timeout_ms)
+                    return await self._ask_one(questions, timeout_ms, behind)
                 except WorkerDied as died:
                     _log.warning("worker_died", why=str(died), attempt=attempt)
             raise EngineBusy("two workers died of the same questions")
         finally:
             self._waiting -= 1
 
-    async def _ask_one(self, questions: Sequence[Question], timeout_ms: int) -> list[Answer]:
+    async def _ask_one(
+        self, questions: Sequence[Question], timeout_ms: int, behind: bool
+    ) -> list[Answer]:
         worker = await self._idle.get()
         kept: _Worker | None = None
         try:
             worker = worker or await self._new_worker()
             with self._seconds.time():
                 async with asyncio.timeout(timeout_ms / 1_000):
-                    answers = await worker.ask(questions)
+                    answers = await worker.ask(questions, behind=behind)
             kept, self._failures = worker, 0
             self._version = worker.version
             return answers
@@ -214,3 +219,29 @@ class EnginePool:
         worker = await _Worker.start(self._command)
         self._living.add(worker)
         return worker
+
+
+class Behind:
+    """The same engine for whoever can wait: on a busy machine his work gives way to all other.
+
+    One worker is left to those who play, who would else wait for one that gives way.
+    """
+
+    def __init__(self, pool: EnginePool) -> None:
+        self._pool = pool
+        self._places = asyncio.Semaphore(max(1, pool.size - 1))
+
+    @property
+    def available(self) -> bool:
+        """See `Engine`."""
+        return self._pool.available
+
+    @property
+    def version(self) -> str:
+        """See `Engine`."""
+        return self._pool.version
+
+    async def ask(self, questions: Sequence[Question], timeout_ms: int) -> Sequence[Answer]:
+        """See `Engine`. The time counts from when there is a place and a worker."""
+        async with self._places:
+            return await self._pool.ask(questions, timeout_ms, behind=True)

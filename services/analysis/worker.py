@@ -1,24 +1,45 @@
 """A worker process: `python -m services.analysis.worker`. Questions in, answers out, a line each.
 
-The first line out says which engine it is. It ends when its input does, so that no worker outlives
-the service, however that ended.
+A line asks `{"of": [...], "behind": false}`; what is behind is answered by a thread that gives way
+to everything else on this machine. The first line out says which engine it is. It ends when its
+input does, so that no worker outlives the service, however that ended.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
-from typing import Any, TextIO
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, Final, TextIO
 
 from services.analysis.domain.questions import question_of
+
+# Of 0 to 19: a running match comes first, but what nobody waits for ends some time as well.
+BEHIND_NICE: Final = 15
 
 
 def serve(engine: Any, lines: TextIO, out: TextIO) -> None:
     """Answer until there are no more lines; one line holds a list of questions."""
+
+    def answer(asked: list[Any]) -> list[Any]:
+        return [engine.answer(question_of(each)) for each in asked]
+
     _say(out, {"engine": engine.version})
-    for line in lines:
-        answers = [engine.answer(question_of(each)) for each in json.loads(line)]
-        _say(out, answers)
+    with ThreadPoolExecutor(1, initializer=_give_way) as behind:
+        for line in lines:
+            wish = json.loads(line)
+            asked = wish["of"]
+            _say(out, behind.submit(answer, asked).result() if wish["behind"] else answer(asked))
+
+
+def _give_way() -> None:
+    """Lower this thread alone; a process that has lowered itself may not rise again."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BEHIND_NICE)
 
 
 def _say(out: TextIO, what: object) -> None:

@@ -1,6 +1,7 @@
 """Workers: bounded, replaced when they die or dawdle, absent where there is no engine."""
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 
@@ -10,7 +11,8 @@ from services.analysis import pool as pools
 from services.analysis.domain.position import Position
 from services.analysis.domain.questions import Price
 from services.analysis.engine import EngineBusy, EngineMissing
-from services.analysis.pool import EnginePool
+from services.analysis.pool import Behind, EnginePool
+from services.analysis.worker import BEHIND_NICE
 from services.rules import START
 
 ASKED = [Price(Position(START.points))]
@@ -107,4 +109,39 @@ async def test_without_a_wheel_the_pool_says_so_and_refuses(workers: FakeWorkers
     assert pool.health() is None
     with pytest.raises(EngineMissing):
         await pool.ask(ASKED, 1_000)
+    await pool.close()
+
+
+@pytest.mark.slow
+async def test_who_can_wait_is_answered_alike_with_less_right_to_the_machine(
+    engine: EnginePool,
+) -> None:
+    behind = Behind(engine)
+    first, again = await engine.ask(ASKED, 60_000), await behind.ask(ASKED, 60_000)
+    assert list(first) == list(again)
+    assert (behind.available, behind.version) == (engine.available, engine.version)
+    nices = {nice for worker in children(os.getpid()) for nice in nices_of(worker)}
+    assert {0, BEHIND_NICE} <= nices
+
+
+def children(parent: int) -> list[int]:
+    """Processes that this one has started."""
+    tasks = Path(f"/proc/{parent}/task").glob("*/children")
+    return [int(pid) for task in tasks for pid in task.read_text().split()]
+
+
+def nices_of(process: int) -> list[int]:
+    """How far each thread of a process gives way."""
+    threads = [int(each.name) for each in Path(f"/proc/{process}/task").iterdir()]
+    return [os.getpriority(os.PRIO_PROCESS, thread) for thread in threads]
+
+
+async def test_one_worker_is_left_to_those_who_play(workers: FakeWorkers) -> None:
+    pool = EnginePool(2, workers.command)
+    await pool.start()
+    behind = Behind(pool)
+    waiting = [asyncio.ensure_future(behind.ask(ASKED, 60_000)) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert pool.waiting == 1
+    await asyncio.gather(*waiting)
     await pool.close()
