@@ -19,6 +19,7 @@ import grpc.aio
 import structlog
 
 from services.kit.rpc_errors import NoAnswer, Overloaded, is_end
+from services.kit.rpc_peer import ACCEPTED_KEY
 from services.kit.time import Clock
 from services.kit.waiting import Backoff
 
@@ -129,6 +130,9 @@ class CommandStream(Generic[Q, A, Request, Response]):
         try:
             async with asyncio.timeout(CONNECT_TIMEOUT_S):
                 await call.wait_for_connection()
+                if ACCEPTED_KEY not in dict(await call.initial_metadata()):
+                    await call.read()  # raises why it is refused
+                    return
             self.connected = True
             self._unsent = deque(self._asked)
             ends = {asyncio.ensure_future(end(call)) for end in (self._read, self._write)}

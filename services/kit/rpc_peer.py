@@ -17,6 +17,8 @@ Q = TypeVar("Q")
 A = TypeVar("A")
 
 SECRET_KEY = "x-tavla-secret"  # noqa: S105 - the name of it
+# What a stream is begun with by who serves it: a refused one begins empty, and its end comes later.
+ACCEPTED_KEY = "x-tavla-accepted"
 # A thousand events of 300 bytes, or a frame of 256 commands, many times over.
 MESSAGE_MAX_BYTES = 8_000_000
 # A peer that is gone without a word is noticed after ten seconds at most.

@@ -12,6 +12,7 @@ import structlog
 
 from services.kit.metrics import COMMAND_SECONDS
 from services.kit.rpc_errors import is_end
+from services.kit.rpc_peer import ACCEPTED_KEY
 
 Q = TypeVar("Q")
 A = TypeVar("A")
@@ -58,7 +59,7 @@ class CommandServer(Generic[Q, A, Request, Response]):
         A command that is at work when the stream breaks is finished all the same: its client
         learns the answer when he asks again.
         """
-        await context.send_initial_metadata(())
+        await context.send_initial_metadata(((ACCEPTED_KEY, "1"),))
         stream = _Stream(self, context)
         reader = asyncio.ensure_future(stream.read())
         self._readers.add(reader)
