@@ -140,17 +140,26 @@ async def test_what_becomes_of_those_who_do_nothing_or_are_not_there(house: OwnH
 async def test_while_the_clock_service_is_dead_a_client_claims_and_later_it_finds_the_rest(
     house: OwnHouse,
 ) -> None:
-    async with seated(house, **PLAY65) as claimed, seated(house, **PLAY65) as waited:
-        slow, unseen = await stop_in_mid_game(claimed), await stop_in_mid_game(waited)
-        other, file = claimed[1 - claimed.index(slow)], house.file
+    async with (
+        seated(house, **PLAY65) as claimed,
+        seated(house, **PLAY65) as confessed,
+        seated(house, **PLAY65) as waited,
+    ):
+        slow, late = await stop_in_mid_game(claimed), await stop_in_mid_game(confessed)
+        unseen = await stop_in_mid_game(waited)
+        file = house.file
+        # Either side may ask the house to look: who waits here, who is late there.
+        askers = claimed[1 - claimed.index(slow)], late
         os.kill(file.pid, signal.SIGSTOP)  # so that it is not started again at once
         try:
             os.kill(file.programs["clock"].pid, signal.SIGKILL)
-            while not other.told("TimeExpired"):
-                await other.say("claim_timeout", decision=other.view["now"]["decision"])
+            while not all(asker.told("TimeExpired") for asker in askers):
+                for asker in askers:
+                    await asker.say("claim_timeout", decision=asker.view["now"]["decision"])
                 await asyncio.sleep(0.2)
-            await other.until_phase("over")
-            hold_flag(other)
+            for asker in askers:
+                await asker.until_phase("over")
+                hold_flag(asker)
             await asyncio.sleep(1)
             assert not unseen.told("TimeExpired")
         finally:
