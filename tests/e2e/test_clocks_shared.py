@@ -70,6 +70,13 @@ def settings_of(pid: int) -> dict[str, str]:
     return dict(pair.decode().split("=", 1) for pair in pairs if pair)
 
 
+def start(settings: Mapping[str, str], log: Path) -> subprocess.Popen[bytes]:
+    """Another clock service."""
+    command = [sys.executable, "-m", "services.clock.main"]
+    with log.open("wb") as out:
+        return subprocess.Popen(command, env=dict(settings), stdout=out, stderr=out)
+
+
 @asynccontextmanager
 async def second_clock(house: OwnHouse) -> AsyncIterator[tuple[ClockProcess, ClockProcess]]:
     """The house's own clock service, and another beside it."""
@@ -77,10 +84,8 @@ async def second_clock(house: OwnHouse) -> AsyncIterator[tuple[ClockProcess, Clo
     settings = settings_of(first)
     ports = {name: str(free_port()) for name in ("TAVLA_HEALTH_PORT", "TAVLA_LISTEN")}
     ports["TAVLA_LISTEN"] = f"127.0.0.1:{ports['TAVLA_LISTEN']}"
-    command = [sys.executable, "-m", "services.clock.main"]
-    log = (house.data / "logs" / "clock-2.log").open("wb")
     told = settings | ports
-    with log, subprocess.Popen(command, env=told, stdout=log, stderr=log) as process:  # noqa: ASYNC220
+    with start(told, house.data / "logs" / "clock-2.log") as process:
         try:
             pair = ClockProcess(first, settings), ClockProcess(process.pid, told)
             for each in pair:
