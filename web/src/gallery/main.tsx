@@ -82,7 +82,15 @@ function Gallery({ scene }: { scene: Scene }) {
         <MatchEnd
           end={END}
           onLobby={did("lobby")}
-          onRematch={did("rematch")}
+          rematch={{
+            rematch: { note: null, yes: true, no: false },
+            opponent: "Bo",
+            stake: null,
+            refused: null,
+            busy: false,
+            onYes: did("rematch"),
+            onNo: did("no rematch"),
+          }}
           onBoard={did("board")}
           files={[".mat", ".sgf", ".json"].map((name) => ({ name, address: `#${name}` }))}
           onVerify={did("verify")}

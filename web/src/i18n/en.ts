@@ -1,11 +1,13 @@
 // English. The other catalogues are typed by this one.
 import { account } from "./en_account";
 import { board } from "./en_board";
+import { chat } from "./en_chat";
 import { computer } from "./en_computer";
 import { leaving } from "./en_leaving";
 import { lobby } from "./en_lobby";
 import { money } from "./en_money";
 import { rating } from "./en_rating";
+import { rematch } from "./en_rematch";
 import { review } from "./en_review";
 import { table } from "./en_table";
 import { windows } from "./en_windows";
@@ -14,11 +16,13 @@ export const en = {
   brand: "Tavla",
   account,
   board,
+  chat,
   computer,
   leaving,
   lobby,
   rating,
   money,
+  rematch,
   review,
   table,
   windows,

@@ -61,6 +61,8 @@ export const leaving = {
       : `The ghost, a computer of average strength, plays this game to its end for ${name}. It never doubles.`,
   kickHint: "time is up: press the name",
 
+  continueRule: "Whoever has not pressed Continue when the time is up loses the match.",
+
   settling: (name: string | null) =>
     `${name ?? "You"} did not return in time. The position is being valued; then the stakes are shared.`,
 

@@ -80,7 +80,6 @@ export const windows = {
   you: "You",
   files: "Save as",
   pending: "The payment is on its way.",
-  rematch: "Rematch",
   export: "Download the match",
   verify: "Check the dice",
   toLobby: "Back to the lobby",

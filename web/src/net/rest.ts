@@ -10,6 +10,7 @@ import type {
   Preferences,
   PreferencesShown,
   ProblemDocument,
+  Rematch,
   Seat,
   SessionOpened,
   SessionShown,
@@ -122,6 +123,9 @@ export const rest = {
   joinByInvitation: (code: string, once: string) =>
     ask<Seat>(`/invitations/${named(code)}/join`, { method: "POST", once }),
   seat: () => ask<Seat>("/me/seat"),
+  block: (account: string) => ask<void>(`/me/blocks/${named(account)}`, { method: "PUT" }),
+  rematch: (match: string, method: "GET" | "POST" | "DELETE" = "GET", once?: string) =>
+    ask<Rematch>(`/matches/${named(match)}/rematch`, { method, ...(once ? { once } : {}) }),
   matches: (account: string, cursor: string) =>
     ask<MatchPage>(`/matches?account=${named(account)}&cursor=${named(cursor)}&limit=20`),
 };

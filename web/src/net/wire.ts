@@ -46,7 +46,7 @@ export type Command = { readonly t: "cmd"; readonly id: string; readonly match: 
 export type Said =
   | Command
   | { readonly t: "watch"; readonly match: string; readonly after: number }
-  | Extract<ClientFrame, { t: "unwatch" | "lobby" }>;
+  | Extract<ClientFrame, { t: "unwatch" | "lobby" | "listen" | "chat" | "mute" }>;
 
 export type EventOf<T extends MatchEvent["type"]> = Extract<MatchEvent, { type: T }>;
 

@@ -9,6 +9,7 @@ import { Actions } from "../ui/Actions";
 import { AutoToggles } from "../ui/AutoToggles";
 import { Banner } from "../ui/Banner";
 import { BoardHost } from "../ui/BoardHost";
+import type { ChatProps } from "../ui/Chat";
 import { hotkeyOf, isTyping } from "../ui/hotkeys";
 import { OfferStrip } from "../ui/OfferStrip";
 import { Panel } from "../ui/Panel";
@@ -32,10 +33,12 @@ export interface TableProps {
   /** The match is over; its end can be looked at again. */
   readonly over: boolean;
   readonly onOver: () => void;
+  /** Null where nobody talks: in a picture of a table. */
+  readonly chat?: ChatProps | null;
 }
 
 export function Table(props: TableProps) {
-  const { table, does, onTurn, onSay, onSound, now } = props;
+  const { table, does, onTurn, onSay, onSound, now, chat = null } = props;
   const [dialog, open] = useState<TableDialog | null>(null);
   const [hovered, hover] = useState<Side | null>(null);
   const [tip, showTip] = useTip();
@@ -122,8 +125,16 @@ export function Table(props: TableProps) {
         onTurn={onTurn}
         onLook={does.lookAt}
         onMenu={() => open("menu")}
+        chat={chat}
+        onChat={() => open("chat")}
       />
-      <Strip moves={table.moves} onMoves={() => open("moves")} onMenu={() => open("menu")} />
+      <Strip
+        moves={table.moves}
+        onMoves={() => open("moves")}
+        onMenu={() => open("menu")}
+        unread={chat ? chat.talk.unread.value : null}
+        onChat={() => open("chat")}
+      />
       <TableDialogs {...props} dialog={dialog} open={open} />
     </main>
   );

@@ -1,5 +1,6 @@
 // The dialogs that the play screen opens by itself.
 import { words } from "../i18n";
+import { Chat, type ChatProps } from "../ui/Chat";
 import { Dialog } from "../ui/Dialog";
 import { HelpDialog } from "../ui/HelpDialog";
 import { LeaveDialog } from "../ui/LeaveDialog";
@@ -8,7 +9,7 @@ import { ResignDialog } from "../ui/ResignDialog";
 import { TableMenu } from "../ui/TableMenu";
 import type { TableProps } from "./Table";
 
-export type TableDialog = "menu" | "resign" | "leave" | "help" | "moves";
+export type TableDialog = "menu" | "resign" | "leave" | "help" | "moves" | "chat";
 
 export interface TableDialogsProps extends TableProps {
   readonly dialog: TableDialog | null;
@@ -32,6 +33,7 @@ export function TableDialogs(props: TableDialogsProps) {
           }}
           onHelp={() => open("help")}
           onClose={close}
+          {...(props.chat ? { onChat: () => open("chat") } : {})}
           {...(table.resign.length > 0 ? { onResign: () => open("resign") } : {})}
           {...(leavePrice === null ? {} : { onLeave: () => open("leave") })}
         />
@@ -64,6 +66,8 @@ export function TableDialogs(props: TableDialogsProps) {
       return <HelpDialog onClose={close} />;
     case "moves":
       return <MovesDialog {...props} close={close} />;
+    case "chat":
+      return props.chat ? <ChatDialog {...props.chat} close={close} /> : null;
   }
 }
 
@@ -83,6 +87,23 @@ function MovesDialog({ table, does, close }: TableDialogsProps & { close: () => 
       }
     >
       <MoveList moves={table.moves} lookingAt={table.lookingAt} onLook={look} />
+    </Dialog>
+  );
+}
+
+function ChatDialog({ close, ...chat }: ChatProps & { close: () => void }) {
+  return (
+    <Dialog
+      title={words.value.chat.title}
+      name="chat"
+      onClose={close}
+      buttons={
+        <button type="button" class="btn" data-safe onClick={close}>
+          {words.value.close}
+        </button>
+      }
+    >
+      <Chat {...chat} />
     </Dialog>
   );
 }

@@ -4,19 +4,23 @@ import { useEffect, useMemo } from "preact/hooks";
 import { words } from "../i18n";
 import { house } from "../net/browser";
 import { exportAddress } from "../net/records";
+import { rest } from "../net/rest";
 import type { Receipt } from "../net/types.gen";
 import { go } from "../router";
+import { money } from "../state/money";
 import { wantResult } from "../state/rating";
 import { isUnpaid, receiptLines } from "../state/receipt";
+import { rematchModel } from "../state/rematch";
 import { someone } from "../state/session";
 import { BetweenGames } from "../ui/BetweenGames";
 import { Header } from "../ui/Header";
 import { Live } from "../ui/Live";
-import { MatchEnd, type MatchEndModel } from "../ui/MatchEnd";
+import { MatchEnd, type MatchEndModel, type RematchProps } from "../ui/MatchEnd";
 import { DiceCheck } from "./DiceCheck";
 import { Table } from "./Table";
 import { Room } from "./table_room";
 import { useReceipt } from "./use_receipt";
+import { type Again, useRematch } from "./use_rematch";
 
 const onLobby = () => go("/");
 
@@ -36,6 +40,7 @@ export function TableLive({ match }: { match: string }) {
   const view = play.view;
   const staked = (view?.match.stake_minor ?? 0) > 0 && (view?.seat ?? -1) >= 0;
   const receipt = useReceipt(match, staked && room.end.value !== null);
+  const again = useRematch(match, room.end.value !== null && (view?.seat ?? -1) >= 0);
   if (play.gone.value || !table) return <NoTable room={room} />;
   const between = room.between.value;
   const end = room.end.value;
@@ -52,6 +57,7 @@ export function TableLive({ match }: { match: string }) {
         onSettings={room.change}
         now={room.now}
         leavePrice={room.leavePrice.value}
+        chat={{ talk: room.talk, opponent: room.other.value, onBlock: rest.block }}
         over={end !== null}
         onOver={() => {
           aside.value = false;
@@ -73,6 +79,7 @@ export function TableLive({ match }: { match: string }) {
             aside.value = true;
           }}
           onLobby={onLobby}
+          {...rematchProps(again, room, staked)}
           {...(play.view?.outcome?.type === "MatchEnded"
             ? { review: `/match/${match}/review` }
             : {})}
@@ -88,6 +95,23 @@ export function TableLive({ match }: { match: string }) {
       )}
     </div>
   );
+}
+
+/** Absent until it is known how it stands: a button that may not work is none. */
+function rematchProps(again: Again, room: Room, staked: boolean): { rematch?: RematchProps } {
+  const rematch = rematchModel(again.now);
+  if (!rematch) return {};
+  const { match } = room.play.view ?? {};
+  const { refused } = again;
+  return {
+    rematch: {
+      rematch,
+      opponent: room.opponent.value,
+      stake: staked && match ? money(match.stake_minor, match.currency) : null,
+      ...again,
+      refused: refused ? words.value.lobby.refused(refused) : null,
+    },
+  };
 }
 
 /** The end with the house's own account of the money in place of the sums that follow from the view. */

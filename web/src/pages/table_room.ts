@@ -15,7 +15,9 @@ import { rulesOf } from "../state/rules";
 import { sheetOf } from "../state/score_sheet";
 import { mySeat, tableModel } from "../state/select";
 import { readSettings, SETTINGS_KEY, type Settings } from "../state/settings";
+import { Talk } from "../state/talk";
 import { betweenOf, endOf } from "../state/windows";
+import { textOf } from "../ui/Chat";
 import { untilFlagMs, warningCrossed } from "../ui/clock_face";
 import { Sounds } from "../ui/sound";
 import type { SoundName } from "../ui/sound_recipes";
@@ -33,6 +35,7 @@ const later = (run: () => void, ms: number): (() => void) => {
 
 export class Room {
   readonly play: Play;
+  readonly talk: Talk;
   readonly moments: Moments;
   readonly does: TableActions;
   readonly settings = signal<Settings>(readSettings(localStorage.getItem(SETTINGS_KEY)));
@@ -48,6 +51,8 @@ export class Room {
       later,
     });
     this.moments = new Moments(later, (name) => SOUNDS.play(name));
+    this.talk = new Talk(socket, match, crypto.randomUUID().slice(0, 8));
+    this.talk.onLine = (line) => this.moments.say(words.value.chat.said(line.name, textOf(line)));
     this.does = actionsOf(this);
     this.play.onNews = (attention) => {
       if (attention.moved) this.lookingAt.value = null;
@@ -101,6 +106,13 @@ export class Room {
   readonly opponent = computed((): string => {
     const view = this.view.value;
     return view ? this.both.value[1 - mySeat(view)]! : "";
+  });
+
+  /** Whom one plays against; null for who only looks on. */
+  readonly other = computed(() => {
+    const view = this.view.value;
+    if (!view || view.seat < 0) return null;
+    return { account: view.match.accounts[1 - view.seat] ?? "", name: this.opponent.value };
   });
 
   /** A single game has no score and no number. */
@@ -179,6 +191,7 @@ export class Room {
   });
 
   enter(): void {
+    this.talk.start();
     this.play.start();
     const unlock = () => SOUNDS.unlock();
     addEventListener("pointerdown", unlock);
@@ -201,6 +214,7 @@ export class Room {
   leave(): void {
     for (const end of this.ends.splice(0)) end();
     this.moments.stop();
+    this.talk.stop();
     this.play.stop();
   }
 

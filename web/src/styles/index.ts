@@ -16,3 +16,4 @@ import "./lobby.css";
 import "./rating.css";
 import "./review.css";
 import "./money.css";
+import "./chat.css";

@@ -58,9 +58,12 @@ export function BetweenGames({ between, now, onContinue }: BetweenProps) {
       </table>
       {between.crawfordNext && <p>{t.crawfordNext}</p>}
       {between.needsBoth && (
-        <p class="dialog-note" role="status">
-          {ready.opp ? t.otherReady(names.opp) : t.otherWaiting(names.opp)}
-        </p>
+        <>
+          <p class="dialog-note" role="status">
+            {ready.opp ? t.otherReady(names.opp) : t.otherWaiting(names.opp)}
+          </p>
+          <p class="dialog-note">{words.value.leaving.continueRule}</p>
+        </>
       )}
     </Dialog>
   );

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { words } from "../i18n";
 import { Dialog } from "./Dialog";
+import { RematchLine, type RematchLineProps } from "./RematchLine";
 
 /** One line of the breakdown: stake x cube x kind, limit, fee, shares, net. `sum` ends it. */
 export interface BreakdownLine {
@@ -32,12 +33,18 @@ export interface MatchEndModel {
   readonly paymentPending: boolean;
 }
 
+export interface RematchProps extends RematchLineProps {
+  readonly busy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
 export interface MatchEndProps {
   readonly end: MatchEndModel;
   /** The match as a file, in several formats. */
   readonly files: readonly { readonly name: string; readonly address: string }[];
   /** A button is there only when its action is. */
-  readonly onRematch?: () => void;
+  readonly rematch?: RematchProps;
   readonly onVerify?: () => void;
   /** Where the match's review is, if it gets one. */
   readonly review?: string;
@@ -47,7 +54,7 @@ export interface MatchEndProps {
 }
 
 export function MatchEnd(props: MatchEndProps) {
-  const { end, files, onRematch, onVerify, onBoard, onLobby, review } = props;
+  const { end, files, rematch, onVerify, onBoard, onLobby, review } = props;
   const t = words.value.windows;
   const button = (label: string, action: (() => void) | undefined, name = "btn") =>
     action && (
@@ -72,7 +79,7 @@ export function MatchEnd(props: MatchEndProps) {
             </a>
           )}
           {button(t.verify, onVerify)}
-          {button(t.rematch, onRematch, "btn btn-ok")}
+          {rematch && <RematchButtons {...rematch} />}
         </>
       }
     >
@@ -99,6 +106,7 @@ export function MatchEnd(props: MatchEndProps) {
           ))}
         </Lines>
       )}
+      {rematch && <RematchLine {...rematch} />}
       {files.length > 0 && (
         <p class="files">
           {t.files}{" "}
@@ -110,6 +118,25 @@ export function MatchEnd(props: MatchEndProps) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+function RematchButtons({ rematch, busy, onYes, onNo }: RematchProps) {
+  const t = words.value.rematch;
+  const asked = rematch.note === "offered_by_opponent";
+  return (
+    <>
+      {rematch.no && (
+        <button type="button" class="btn" aria-disabled={busy} onClick={onNo}>
+          {asked ? t.no : t.takeBack}
+        </button>
+      )}
+      {rematch.yes && (
+        <button type="button" class="btn btn-ok" aria-disabled={busy} onClick={onYes}>
+          {asked ? t.accept : t.ask}
+        </button>
+      )}
+    </>
   );
 }
 

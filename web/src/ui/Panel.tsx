@@ -1,22 +1,29 @@
 // The column beside the board: what is played for, the moves, and a field to type one.
 import { words } from "../i18n";
 import type { TableModel } from "../state/model";
+import { Chat, type ChatProps } from "./Chat";
+import { ChatButton } from "./ChatButton";
 import { FlagIcon } from "./icons";
 import { MoveInput, type MoveInputProps } from "./MoveInput";
 import { MoveList, type MoveListProps } from "./MoveList";
+import { useMedia } from "./use_media";
 
 export interface PanelProps extends MoveInputProps, Pick<MoveListProps, "onLook"> {
   readonly table: TableModel;
   readonly onMenu: () => void;
+  /** Null where nobody talks: in a picture of a table. */
+  readonly chat: ChatProps | null;
+  readonly onChat: () => void;
 }
 
-export function Panel({ table, turn, onTurn, onLook, onMenu }: PanelProps) {
+export function Panel({ table, turn, onTurn, onLook, onMenu, chat, onChat }: PanelProps) {
   const t = words.value.table;
   return (
     <section class="panel" aria-label={t.moves}>
       <div class="panel-head">
         <h2>{t.matchTo(table.length)}</h2>
         {table.length > 0 && <p>{t.gameNo(table.game, table.crawford)}</p>}
+        {chat && <ChatButton unread={chat.talk.unread.value} onOpen={onChat} />}
         <button
           type="button"
           class="btn btn-icon btn-quiet"
@@ -36,6 +43,19 @@ export function Panel({ table, turn, onTurn, onLook, onMenu }: PanelProps) {
         </button>
       )}
       <MoveInput turn={turn} onTurn={onTurn} />
+      {chat && <PanelChat {...chat} />}
+    </section>
+  );
+}
+
+/** Below the moves, where the screen has room for both; else it opens as a window. */
+const ROOMY = "(orientation: landscape) and (width >= 820px) and (height >= 640px)";
+
+function PanelChat(chat: ChatProps) {
+  const roomy = useMedia(ROOMY);
+  return (
+    <section class="panel-chat" aria-label={words.value.chat.title}>
+      {roomy && <Chat {...chat} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { words } from "../i18n";
 import type { Settings } from "../state/settings";
 import { Dialog } from "./Dialog";
-import { DoorIcon, FlagIcon, KeyboardIcon, SoundIcon } from "./icons";
+import { ChatIcon, DoorIcon, FlagIcon, KeyboardIcon, SoundIcon } from "./icons";
 
 export interface TableMenuProps {
   readonly settings: Settings;
@@ -12,11 +12,13 @@ export interface TableMenuProps {
   readonly onResign?: () => void;
   readonly onLeave?: () => void;
   readonly onHelp: () => void;
+  /** Absent where nobody talks. */
+  readonly onChat?: () => void;
   readonly onClose: () => void;
 }
 
 export function TableMenu(props: TableMenuProps) {
-  const { settings, onSettings, onReplay, onResign, onLeave, onHelp, onClose } = props;
+  const { settings, onSettings, onReplay, onResign, onLeave, onHelp, onChat, onClose } = props;
   const t = words.value.table;
   const { muted, pips, hints, home, mode } = settings;
   const choice = (on: boolean, text: string, changed: Partial<Settings>) => (
@@ -61,6 +63,13 @@ export function TableMenu(props: TableMenuProps) {
         <button type="button" class="btn menu-item" onClick={onReplay}>
           <span class="btn-row">{t.replay}</span>
         </button>
+        {onChat && (
+          <button type="button" class="btn menu-item" onClick={onChat}>
+            <span class="btn-row">
+              <ChatIcon /> {words.value.chat.title}
+            </span>
+          </button>
+        )}
         <button type="button" class="btn menu-item" onClick={onHelp}>
           <span class="btn-row">
             <KeyboardIcon /> {words.value.windows.help}

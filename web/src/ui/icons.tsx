@@ -44,6 +44,12 @@ export const MenuIcon = () => (
   </Icon>
 );
 
+export const ChatIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11H10l-5 4v-4H4z" />
+  </Icon>
+);
+
 export const FlagIcon = () => (
   <Icon>
     <path d="M5 21V4m0 1h12l-2.5 4L17 13H5" />

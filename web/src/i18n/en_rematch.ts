@@ -1,0 +1,24 @@
+// English of playing again.
+import type { RematchModel } from "../state/rematch";
+
+type Note = NonNullable<RematchModel["note"]>;
+
+const notes: Readonly<Record<Note, (opponent: string) => string>> = {
+  none: () => "",
+  offered_by_me: (opponent) => `${opponent} is asked for another match …`,
+  offered_by_opponent: (opponent) => `${opponent} would like another match.`,
+  declined_by_me: () => "You said no. You may still ask.",
+  declined_by_opponent: (opponent) => `${opponent} does not want another match now.`,
+  begun: () => "The next match begins.",
+  expired: () => "The offer was not answered in time.",
+  gone: () => "It did not come about.",
+};
+
+export const rematch = {
+  notes,
+  ask: "Rematch",
+  accept: "Play again",
+  no: "No, thanks",
+  takeBack: "Never mind",
+  sameStake: (stake: string) => `Again for ${stake}.`,
+};

@@ -1,0 +1,41 @@
+// Playing again: how it stands between the two, and what each may press.
+import type { Rematch, ServerFrame } from "../net/types.gen";
+
+/** What the end of a match shows of it. `note` is a key of the catalogue; null: nothing to say. */
+export interface RematchModel {
+  readonly note: Rematch["state"] | "expired" | null;
+  /** Whether one may say yes now, and whether there is something to say no to. */
+  readonly yes: boolean;
+  readonly no: boolean;
+}
+
+/** Null while nobody knows how it stands. */
+export function rematchModel(now: Rematch | null): RematchModel | null {
+  if (!now) return null;
+  switch (now.state) {
+    case "none":
+      return { note: null, yes: true, no: false };
+    case "offered_by_me":
+      return { note: now.state, yes: false, no: true };
+    case "offered_by_opponent":
+      return { note: now.state, yes: true, no: true };
+    case "declined_by_me":
+      return { note: now.state, yes: true, no: false };
+    case "declined_by_opponent":
+    case "begun":
+      return { note: now.state, yes: false, no: false };
+    case "gone":
+      return { note: now.code === "expired" ? "expired" : now.state, yes: true, no: false };
+  }
+}
+
+/** How it stands after a frame; other frames, and those of other matches, change nothing. */
+export function heardRematch(
+  now: Rematch | null,
+  frame: ServerFrame,
+  match: string,
+): Rematch | null {
+  if (frame.t !== "note" || frame.kind !== "rematch" || frame.match !== match) return now;
+  const { state, expires_at_ms, rematch, code } = frame;
+  return { match, state, expires_at_ms, rematch, code };
+}

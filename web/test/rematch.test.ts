@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Rematch } from "../src/net/types.gen";
+import { heardRematch, rematchModel } from "../src/state/rematch";
+
+const at = (state: Rematch["state"], code: string | null = null): Rematch => ({
+  match: "m1",
+  state,
+  expires_at_ms: null,
+  rematch: null,
+  code,
+});
+
+test.each([
+  ["none", null, true, false],
+  ["offered_by_me", "offered_by_me", false, true],
+  ["offered_by_opponent", "offered_by_opponent", true, true],
+  ["declined_by_me", "declined_by_me", true, false],
+  ["declined_by_opponent", "declined_by_opponent", false, false],
+  ["begun", "begun", false, false],
+  ["gone", "gone", true, false],
+] as const)("%s is told apart from all others", (state, note, yes, no) => {
+  expect(rematchModel(at(state))).toEqual({ note, yes, no });
+});
+
+test("an offer that lapsed is not one that failed", () => {
+  expect(rematchModel(at("gone", "expired"))?.note).toBe("expired");
+});
+
+test("nothing is offered before it is known how it stands", () => {
+  expect(rematchModel(null)).toBeNull();
+});
+
+test("a note of this match is how it stands now, one of another changes nothing", () => {
+  const note = { t: "note", kind: "rematch", ...at("begun"), rematch: "m2" } as const;
+  expect(heardRematch(at("none"), note, "m1")).toEqual({ ...at("begun"), rematch: "m2" });
+  expect(heardRematch(at("none"), note, "m9")).toEqual(at("none"));
+});
