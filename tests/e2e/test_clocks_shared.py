@@ -18,16 +18,18 @@ import pytest
 from services.clock.domain.shares import PARTITIONS
 from services.stack.bench.house import OwnHouse, own_house
 from services.stack.embedded.ports import free_port
-from tests.e2e.sitting import seated
-from tests.e2e.test_clock import PLAY65, SCALE, hold_flag, stop_in_mid_game
+from tests.e2e.sitting import Sitter, seated
+from tests.e2e.test_clock import PLAY65, SCALE, hold_flag
 
 pytestmark = [pytest.mark.infra, pytest.mark.slow]
 
-TABLES = 6
+TABLES = 5
 START_WITHIN_S = 60
 # What the issue promises, in the machine's time.
 TAKEN_OVER_WITHIN_S = 5.0
 POLL_S = 0.1
+# For what they have said already.
+STANDS_AFTER_S = 0.5
 
 
 @pytest.fixture(scope="module")
@@ -102,9 +104,13 @@ async def test_what_a_killed_clock_looked_after_is_taken_over_and_each_flag_fall
     async with second_clock(house) as (killed, left), AsyncExitStack() as leaving:
         shares = [await each.figure("tavla_clock_partitions") for each in (killed, left)]
         assert sum(shares) == PARTITIONS
+        slow = []
         # One after the other in one task, since a line is left by the task that opened it.
-        pairs = [await leaving.enter_async_context(seated(house, **PLAY65)) for _ in range(TABLES)]
-        slow = await asyncio.gather(*map(stop_in_mid_game, pairs))
+        for _ in range(TABLES):
+            pair = await leaving.enter_async_context(seated(house, **PLAY65))
+            if (sitter := await stopped(pair)) is not None:
+                slow.append(sitter)
+        assert not all(sitter.over for sitter in slow), "nothing was left to be taken over"
         os.kill(house.file.pid, signal.SIGSTOP)  # so that it is not started again at once
         try:
             os.kill(killed.pid, signal.SIGKILL)
@@ -116,3 +122,17 @@ async def test_what_a_killed_clock_looked_after_is_taken_over_and_each_flag_fall
                 hold_flag(sitter)  # one flag, and not late
         finally:
             os.kill(house.file.pid, signal.SIGCONT)
+
+
+async def stopped(pair: tuple[Sitter, Sitter]) -> Sitter | None:
+    """Who has to act at a table where nobody does anything any more; None where it is over.
+
+    Some few end before their middle: by a pass, or by dice that a busy machine sealed too late.
+    """
+    white, black = pair
+    await white.until(lambda: white.version >= 12 or white.over)
+    if not white.over:
+        white.acts = black.acts = False
+        await asyncio.sleep(STANDS_AFTER_S)
+        await white.until(lambda: white.view["now"]["acting"] >= 0 or white.over)
+    return None if white.over else pair[white.view["now"]["acting"]]
