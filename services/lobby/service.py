@@ -30,7 +30,7 @@ from services.lobby.domain.table.commands import (
     OpenTable,
     ShowTable,
 )
-from services.lobby.domain.table.decide import TABLE
+from services.lobby.domain.table.decide import TABLE, hold_open
 from services.lobby.domain.table.events import Event
 from services.lobby.domain.table.state import Standing, Table
 from services.lobby.domain.terms import Player, SeatKind, Terms
@@ -124,7 +124,10 @@ class Lobby:
         return Page(tables, places[limit - 1] if len(places) > limit else None)
 
     async def read_table(self, account_id: str, target: Target) -> tuple[Table, str]:
-        """A table, and its code for the host of a private one."""
+        """A table, and its code for the host of a private one.
+
+        By its code alone it is shown while it can be joined by it.
+        """
         table_id, invited = await self._find(target)
         table = await self._table(table_id)
         assert table.terms is not None
@@ -134,6 +137,8 @@ class Lobby:
         challenged = bool(account_id) and table.terms.opponent == account_id
         if table.terms.private and not (invited or seated or challenged):
             raise _no_such_table()
+        if invited and not seated:
+            hold_open(table)
         return table, await self._hall.code_of_table(table_id) if is_host else ""
 
     async def join_table(self, caller: Caller, target: Target, command_id: str) -> Table:

@@ -141,6 +141,7 @@ async def test_an_invitation_is_for_whoever_has_its_code(two: list[Client]) -> N
     joined = await friend.ask("POST", f"/invitations/{code}/join")
     assert joined.json()["table"] == table
     assert joined.json()["match"]
+    refused(await friend.ask("GET", f"/invitations/{code}"), 409, "already_taken")
     refused(await friend.ask("POST", "/invitations/nothing/join"), 404, "no_such_invitation")
 
 

@@ -155,8 +155,12 @@ class LobbyContract:
         joined = await built.lobby.join_table(BOB, by_code, "j1")
         assert joined.table_id == table.table_id
         assert await built.lobby.join_table(BOB, by_code, "j1") == joined
-        with pytest.raises(Refusal, match="already_taken"):
-            await built.lobby.join_table(CARL, by_code, "j2")
+        for late in (
+            built.lobby.read_table("", by_code),
+            built.lobby.join_table(CARL, by_code, "j2"),
+        ):
+            with pytest.raises(Refusal, match="already_taken"):
+                await late
 
     @pytest.mark.parametrize("code", ["0000 0000", "x", "\0" * 8, "é" * 8, "9" * 10_000])
     async def test_a_code_that_nobody_gave_opens_nothing(self, built: Built, code: str) -> None:

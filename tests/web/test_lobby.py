@@ -53,8 +53,30 @@ def test_an_invitation_is_a_link_that_whoever_has_it_opens(come: Come) -> None:
     friend.button("Sit down and play").click()
     assert friend.at_board() == host.at_board()
     late = come().go(address)
-    late.button("Sit down and play").click()
+    late.heading("This invitation is over")
     late.told("this table is taken")
+    expect(late.button("Sit down and play")).to_have_count(0)
+    late.link("To the open tables").click()
+    late.heading("Play backgammon")
+
+
+def test_two_windows_of_one_player_take_turns_and_say_so(come: Come) -> None:
+    host, friend = come().come_in(), come().come_in()
+    host.open_table()
+    friend.row(host.name).get_by_role("button", name="Join").click()
+    match = host.at_board()
+    friend.at_board()
+    banner = host.page.locator(".banner")
+    expect(banner).to_have_count(0)
+    second = host.context.new_page()
+    second.goto(f"/match/{match}")
+    expect(banner).to_contain_text("open in another window", timeout=PATIENCE_MS)
+    expect(second.locator(".banner")).to_have_count(0)
+    # Whichever acts is the one at the table; the other may look on.
+    host.button("Auto-roll").first.click()
+    expect(banner).to_have_count(0, timeout=PATIENCE_MS)
+    expect(second.locator(".banner")).to_contain_text("open in another window", timeout=PATIENCE_MS)
+    second.close()
 
 
 def test_who_comes_second_is_told_kindly_and_sees_the_list_as_it_is(come: Come) -> None:

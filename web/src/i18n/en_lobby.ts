@@ -110,6 +110,7 @@ export const lobby = {
 
   inviteTitle: (name: string) => `${name} invites you`,
   inviteLoading: "An invitation",
+  inviteOver: "This invitation is over",
   inviteText: "You play this:",
   inviteJoin: "Sit down and play",
   inviteAsGuest: "You play as a guest unless you sign in. Nothing to fill in.",

@@ -14,18 +14,31 @@ import { QuoteLines } from "./parts/QuoteLines";
 import { TermLines } from "./parts/TermLines";
 import { termsOf } from "./parts/terms";
 
+/** Nothing that trying again would change. */
+const OVER: readonly string[] = ["already_taken", "table_closed", "no_such_invitation"];
+
 export function Invitation({ code }: { code: string }) {
   const t = words.value.lobby;
   const [state, again] = useRead(code, async () => {
     const [{ table }] = await Promise.all([rest.invitation(code), loadHouses()]);
     return table;
   });
-  const title = state.kind === "read" ? t.inviteTitle(state.value.host.name) : t.inviteLoading;
+  const over = state.kind === "refused" && OVER.includes(state.why.code) ? state.why : null;
+  const title =
+    state.kind === "read"
+      ? t.inviteTitle(state.value.host.name)
+      : over
+        ? t.inviteOver
+        : t.inviteLoading;
   return (
     <Page title={title}>
-      <WhenRead state={state} again={again}>
-        {(table) => <Invited code={code} table={table} />}
-      </WhenRead>
+      {over ? (
+        <Notice refused={over} />
+      ) : (
+        <WhenRead state={state} again={again}>
+          {(table) => <Invited code={code} table={table} />}
+        </WhenRead>
+      )}
       {state.kind === "refused" && (
         <p class="links">
           <a class="btn" href="/">

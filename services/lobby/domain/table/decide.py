@@ -81,12 +81,11 @@ def _join(table: Table, command: JoinTable) -> Sequence[Event]:
     invited = account_id == table.terms.opponent if table.terms.opponent else command.invited
     if table.terms.private and not invited:
         raise Refusal("not_invited", "This table is by invitation only.")
-    if table.standing is Standing.TAKEN:
-        if table.joiner is not None and table.joiner.account_id == account_id:
-            return ()
-        raise Refusal("already_taken", "Somebody else has just taken this seat.")
-    if table.standing is Standing.CLOSED or command.at_ms >= table.expires_at_ms:
-        raise Refusal("table_closed", "This table is closed.")
+    if table.joiner is not None and table.joiner.account_id == account_id:
+        return ()
+    hold_open(table)
+    if command.at_ms >= table.expires_at_ms:
+        raise _closed()
     if table.hidden:
         raise Refusal("host_away", "The host of this table is not there at the moment.")
     most = table.terms.highest_rating
@@ -99,6 +98,18 @@ def _join(table: Table, command: JoinTable) -> Sequence[Event]:
         )
     pairing_id = pairing_of_table(table.table_id)
     return (SeatTaken(table.table_id, command.joiner, pairing_id, command.host_rating),)
+
+
+def hold_open(table: Table) -> None:
+    """Raises the refusals `already_taken` and `table_closed` where nobody can sit down any more."""
+    if table.standing is Standing.TAKEN:
+        raise Refusal("already_taken", "Somebody else has just taken this seat.")
+    if table.standing is Standing.CLOSED:
+        raise _closed()
+
+
+def _closed() -> Refusal:
+    return Refusal("table_closed", "This table is closed.")
 
 
 def _decline(table: Table, command: DeclineTable) -> Sequence[Event]:
