@@ -117,7 +117,8 @@ class EnginePool:
     def __init__(self, size: int, command: Sequence[str] = COMMAND) -> None:
         self.size = size
         self._command = command
-        self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
+        # The last that was at work comes first, so that another is started only where it is needed.
+        self._idle: asyncio.LifoQueue[_Worker | None] = asyncio.LifoQueue()
         self._living: set[_Worker] = set()
         self._waiting = 0
         self._failures = 0
@@ -159,7 +160,7 @@ class EnginePool:
         except WorkerDied as died:
             self._failures += 1
             _log.warning("worker_died", why=str(died))
-        for worker in (first, *[None] * (self.size - 1)):
+        for worker in (*[None] * (self.size - 1), first):
             self._idle.put_nowait(worker)
         _log.info("engine", version=self._version, workers=self.size)
 

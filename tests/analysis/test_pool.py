@@ -145,3 +145,17 @@ async def test_one_worker_is_left_to_those_who_play(workers: FakeWorkers) -> Non
     assert pool.waiting == 1
     await asyncio.gather(*waiting)
     await pool.close()
+
+
+async def test_a_second_worker_is_started_only_while_the_first_is_at_work(
+    workers: FakeWorkers,
+) -> None:
+    pool = EnginePool(2, workers.command)
+    before = set(children(os.getpid()))
+    await pool.start()
+    for _ in range(3):
+        await pool.ask(ASKED, 60_000)
+    assert len(set(children(os.getpid())) - before) == 1
+    await asyncio.gather(*(pool.ask(ASKED, 60_000) for _ in range(2)))
+    assert len(set(children(os.getpid())) - before) == 2
+    await pool.close()
