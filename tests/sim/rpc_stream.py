@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import grpc.aio
 
+from services.kit.rpc_peer import ACCEPTED_KEY
 from tests.sim.network import Net, away
 from tests.sim.wires import Connection, End
 
@@ -40,6 +41,10 @@ class StreamCall:
         connection = Connection(self._net, self._path, self._life, server.life, pings=True)
         self._end = connection.a
         Served(server, self._path, connection.b).begin()
+
+    async def initial_metadata(self) -> grpc.aio.Metadata:
+        """What every service says first: it has taken the stream."""
+        return grpc.aio.Metadata((ACCEPTED_KEY, "1"))
 
     async def read(self) -> Any:
         """The next response, or the end of the stream."""
