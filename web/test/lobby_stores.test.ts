@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { House, ServerFrame, Table } from "../src/net/types.gen";
 import { resultOf } from "../src/pages/match_result";
 import { fitting, lastChoice } from "../src/state/houses";
-import { told } from "../src/state/lobby";
+import { counted, told } from "../src/state/lobby";
 import { chosen, DEFAULTS, lookOf, readKept } from "../src/state/preferences";
 import { NOWHERE, seated } from "../src/state/seat";
 
@@ -179,4 +179,24 @@ describe("how a match ended for one", () => {
     [{ type: "SomethingNew" }, "voided"],
   ])("%j", (outcome, result) => expect(ended(outcome)).toBe(result));
   test("without an end it runs", () => expect(ended(null, null)).toBe("running"));
+});
+
+describe("the figures of the lobby", () => {
+  const frame: ServerFrame = {
+    t: "figures",
+    houses: [
+      { house: "stargames", waiting: 1, playing: 2 },
+      { house: "play65", waiting: 0, playing: 5 },
+    ],
+  };
+
+  test("are those of all houses together", () => {
+    expect(counted(null, frame)).toEqual({ waiting: 1, playing: 7 });
+  });
+
+  test("that are the same again, and other frames, change nothing", () => {
+    const before = counted(null, frame);
+    expect(counted(before, frame)).toBe(before);
+    expect(counted(before, { t: "gone", v: 1, table: "a" })).toBe(before);
+  });
 });

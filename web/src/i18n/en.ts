@@ -3,6 +3,7 @@ import { account } from "./en_account";
 import { board } from "./en_board";
 import { chat } from "./en_chat";
 import { computer } from "./en_computer";
+import { finding } from "./en_finding";
 import { leaving } from "./en_leaving";
 import { lobby } from "./en_lobby";
 import { money } from "./en_money";
@@ -18,6 +19,7 @@ export const en = {
   board,
   chat,
   computer,
+  finding,
   leaving,
   lobby,
   rating,

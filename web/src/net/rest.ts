@@ -3,6 +3,8 @@ import type {
   Computers,
   HouseList,
   HouseRules,
+  LiveMatches,
+  LobbyFigures,
   MatchPage,
   OpenTable,
   PasswordWish,
@@ -10,6 +12,8 @@ import type {
   Preferences,
   PreferencesShown,
   ProblemDocument,
+  QuickTable,
+  QuickWish,
   Rematch,
   Seat,
   SessionOpened,
@@ -115,6 +119,10 @@ export const rest = {
   tables: () => ask<TablePage>("/tables"),
   openTable: (body: Partial<TableWish>, once: string) =>
     ask<OpenTable>("/tables", { method: "POST", body, once }),
+  quickTable: (body: Partial<QuickWish>, once: string) =>
+    ask<QuickTable>("/tables/quick", { method: "POST", body, once }),
+  live: (limit: number) => ask<LiveMatches>(`/matches/live?limit=${limit}`),
+  figures: () => ask<LobbyFigures>("/lobby"),
   table: (id: string) => ask<OpenTable>(`/tables/${named(id)}`),
   join: (id: string, once: string) =>
     ask<Seat>(`/tables/${named(id)}/join`, { method: "POST", once }),

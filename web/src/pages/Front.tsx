@@ -5,6 +5,7 @@ import { Refused } from "../net/rest";
 import { closed, seat, seatChanged } from "../state/seat";
 import { me, someone } from "../state/session";
 import { ComputerForm } from "./ComputerForm";
+import { LiveList } from "./LiveList";
 import { OpenForm } from "./OpenForm";
 import { useAsking } from "./parts/asking";
 import { BoardArt } from "./parts/BoardArt";
@@ -27,6 +28,7 @@ export function Front() {
         <div class="front-column">
           <ComputerForm />
           <TableList />
+          <LiveList />
         </div>
         <OpenForm />
       </div>

@@ -60,6 +60,17 @@ function Form({ all }: { all: readonly House[] }) {
       seat.value = { table: opened.table.id, match: null };
       go("/wait");
     });
+  // A seat at a table that waits under these terms, else one's own.
+  const quick = () =>
+    ask(async () => {
+      await someone();
+      const found = await rest.quickTable(termsOfWish(choice, mode), `${key}quick`);
+      keepChoice(choice);
+      seat.value = { table: found.table.id, match: found.match };
+      if (found.match) return go(`/match/${found.match}`);
+      waiting.value = { table: found.table, code: null };
+      go("/wait");
+    });
   return (
     <form
       class="form"
@@ -80,6 +91,9 @@ function Form({ all }: { all: readonly House[] }) {
       <div class="links">
         <button type="submit" class="btn btn-accent" aria-disabled={busy}>
           {busy ? t.opening : t.open}
+        </button>
+        <button type="button" class="btn" aria-disabled={busy} onClick={quick}>
+          {words.value.finding.quick}
         </button>
         <button type="button" class="btn" aria-disabled={busy} onClick={() => open(true)}>
           {t.invite}
@@ -102,10 +116,14 @@ const stakeWish = (stake: Stake | null, mode: Mode) =>
     : {};
 
 const wishOf = (choice: Choice, mode: Mode, isPrivate: boolean) => ({
+  ...termsOfWish(choice, mode),
+  private: isPrivate,
+});
+
+const termsOfWish = (choice: Choice, mode: Mode) => ({
   house: choice.house,
   mode: choice.mode,
   length: choice.length,
-  private: isPrivate,
   ...stakeWish(choice.stake ?? null, mode),
   ...(mode.beavers === "never" ? {} : { beavers: choice.beavers }),
 });

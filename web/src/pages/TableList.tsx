@@ -5,9 +5,19 @@ import { onceKey, rest } from "../net/rest";
 import type { Table } from "../net/types.gen";
 import { go } from "../router";
 import { watchTables } from "../state/attend";
-import { openTables } from "../state/lobby";
+import { houses } from "../state/houses";
+import { figures, openTables } from "../state/lobby";
 import { seat } from "../state/seat";
 import { me, someone } from "../state/session";
+import {
+  ALL_TABLES,
+  keepFilter,
+  keptFilter,
+  passes,
+  type TableFilter,
+  toLift,
+} from "../state/table_filter";
+import { chipOf, FilterChips, FilterForm } from "./FilterForm";
 import { JoinDialog } from "./JoinDialog";
 import { useAsking } from "./parts/asking";
 import { BoardArt } from "./parts/BoardArt";
@@ -22,7 +32,13 @@ export function TableList() {
     if (me.value !== null) return;
     return readWhenLookedAt();
   }, [me.value === null]);
-  const tables = openTables.value;
+  const all = openTables.value;
+  const [filter, wish] = useState(keptFilter);
+  const filterBy = (changed: TableFilter) => {
+    wish(changed);
+    keepFilter(changed);
+  };
+  const tables = all?.filter((table) => passes(filter, table) || isMine(table)) ?? null;
   const [asked, askFirst] = useState<Table | null>(null);
   const join = (table: Table) =>
     ask(async () => {
@@ -48,10 +64,15 @@ export function TableList() {
         </p>
       </div>
       <Notice refused={refused} />
+      <Counters />
+      <FilterForm filter={filter} houses={houses.value ?? []} onChange={filterBy} />
+      <FilterChips filter={filter} onChange={filterBy} />
       {tables === null ? (
         <p class="reading" role="status">
           {t.loading}
         </p>
+      ) : tables.length === 0 && all && all.length > 0 ? (
+        <AllHidden all={all} filter={filter} onChange={filterBy} />
       ) : tables.length === 0 ? (
         <div class="empty">
           <p>{t.listNone}</p>
@@ -81,6 +102,36 @@ export function TableList() {
   );
 }
 
+const isMine = (table: Table) => table.host.account === me.value?.account;
+
+/** How busy the house is. It keeps its height, so that nothing below it moves. */
+function Counters() {
+  const now = figures.value;
+  return <p class="figures">{now ? words.value.finding.figures(now.waiting, now.playing) : ""}</p>;
+}
+
+interface AllHiddenProps {
+  readonly all: readonly Table[];
+  readonly filter: TableFilter;
+  readonly onChange: (filter: TableFilter) => void;
+}
+
+/** What to lift is said: an empty list that is none helps nobody. */
+function AllHidden({ all, filter, onChange }: AllHiddenProps) {
+  const t = words.value.finding;
+  const [first] = toLift(filter, all);
+  return (
+    <div class="empty" role="status">
+      <p>
+        {t.hidden(all.length)} {first ? t.liftOne(chipOf(filter, first)) : t.liftMore}
+      </p>
+      <button type="button" class="btn" onClick={() => onChange(ALL_TABLES)}>
+        {t.liftAll}
+      </button>
+    </div>
+  );
+}
+
 /** A stranger has no socket yet: the list as it stands when he comes, and whenever he looks again. */
 function readWhenLookedAt(): () => void {
   let here = true;
@@ -89,6 +140,12 @@ function readWhenLookedAt(): () => void {
     rest.tables().then(
       (page) => {
         if (here && me.value === null) openTables.value = page.tables;
+      },
+      () => {},
+    );
+    rest.figures().then(
+      (now) => {
+        if (here && me.value === null) figures.value = now;
       },
       () => {},
     );

@@ -3,7 +3,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import { house } from "../net/browser";
 import type { ServerFrame } from "../net/types.gen";
 import { go, path } from "../router";
-import { openTables, told } from "./lobby";
+import { counted, figures, openTables, told } from "./lobby";
 import { chosen, loadPreferences, prefer, preferences } from "./preferences";
 import { heardRating, rateMe } from "./rating";
 import { closed, NOWHERE, seat, seatChanged, seated, waiting } from "./seat";
@@ -31,6 +31,7 @@ function matchStarted(table: string | null, match: string): void {
 
 function hear(frame: ServerFrame): void {
   openTables.value = told(openTables.value, frame);
+  figures.value = counted(figures.value, frame);
   seat.value = seated(seat.value, frame);
   heardRating(frame);
   if (frame.t === "welcome") void lookAgain();

@@ -1,6 +1,6 @@
 // The open tables, as the house tells them over the socket.
 import { signal } from "@preact/signals";
-import type { ServerFrame, Table } from "../net/types.gen";
+import type { HouseFigures, ServerFrame, Table } from "../net/types.gen";
 
 /** Null until the house has told the list. The newest is first. */
 export type OpenTables = readonly Table[] | null;
@@ -23,5 +23,23 @@ const without = (tables: readonly Table[], id: string) => tables.filter((one) =>
 
 const inOrder = (tables: readonly Table[]) =>
   tables.toSorted((a, b) => b.opened_at_ms - a.opened_at_ms || (a.id < b.id ? -1 : 1));
+
+/** How many public tables wait and how many matches run, in all houses together. */
+export interface Figures {
+  readonly waiting: number;
+  readonly playing: number;
+}
+
+/** Null until the house has said. */
+export const figures = signal<Figures | null>(null);
+
+/** A frame of figures added up; other frames change nothing. */
+export function counted(before: Figures | null, frame: ServerFrame): Figures | null {
+  if (frame.t !== "figures") return before;
+  const sum = (of: (house: HouseFigures) => number) =>
+    frame.houses.reduce((all, house) => all + of(house), 0);
+  const now = { waiting: sum(({ waiting }) => waiting), playing: sum(({ playing }) => playing) };
+  return before?.waiting === now.waiting && before.playing === now.playing ? before : now;
+}
 
 export const openTables = signal<OpenTables>(null);

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Table } from "../src/net/types.gen";
+import { ALL_TABLES, keptFilter, passes, setKeys, toLift } from "../src/state/table_filter";
+
+const table = (over: Partial<Table> = {}, rating = 1500): Table => ({
+  id: "t",
+  host: { account: "a", name: "Ada", kind: "guest", rating, shown: "1500", provisional: false },
+  house: "stargames",
+  mode: "match",
+  length: 5,
+  currency: "PLAY",
+  stake_minor: 0,
+  loss_limit: 24,
+  beavers: true,
+  rated: true,
+  private: false,
+  highest_rating: 0,
+  rules_hash: "",
+  clock: "bonus",
+  opponent: "",
+  opened_at_ms: 1,
+  expires_at_ms: 2,
+  ...over,
+});
+
+test("without a wish every table passes", () => {
+  expect(setKeys(ALL_TABLES)).toEqual([]);
+  expect(passes(ALL_TABLES, table())).toBe(true);
+});
+
+test.each([
+  [{ house: "play65" }, table(), table({ house: "play65" })],
+  [{ mode: "quick" }, table(), table({ mode: "quick" })],
+  [{ clock: "simple_delay" }, table(), table({ clock: "simple_delay" })],
+  [{ stake: "free" }, table({ stake_minor: 100 }), table()],
+  [{ stake: "EUR" }, table({ stake_minor: 100 }), table({ stake_minor: 1, currency: "EUR" })],
+  [{ stake: "PLAY" }, table(), table({ stake_minor: 1 })],
+  [{ longest: 3 }, table(), table({ length: 3 })],
+  [{ ratingMin: 1600 }, table(), table({}, 1600)],
+  [{ ratingMax: 1400 }, table(), table({}, 1400)],
+])("%o keeps one out and lets the other in", (wish, out, inside) => {
+  const filter = { ...ALL_TABLES, ...wish };
+  expect([passes(filter, out), passes(filter, inside)]).toEqual([false, true]);
+});
+
+test("who sees nothing is told which wish hides something", () => {
+  const filter = { ...ALL_TABLES, house: "stargames", longest: 3, mode: "match" };
+  expect(toLift(filter, [table()])).toEqual(["longest"]);
+  expect(toLift(filter, [])).toEqual([]);
+});
+
+test("what is kept is read again, and nonsense filters nothing", () => {
+  const filter = { ...ALL_TABLES, clock: "bonus", ratingMax: 1800 };
+  expect(keptFilter(JSON.stringify(filter))).toEqual(filter);
+  expect(keptFilter('{"house": 3, "longest": "x", "more": 1}')).toEqual(ALL_TABLES);
+  expect(keptFilter("{")).toEqual(ALL_TABLES);
+  expect(keptFilter(null)).toEqual(ALL_TABLES);
+});
