@@ -9,8 +9,11 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 from services.stack.bench.house import OwnHouse, own_house
 from tests.web.gallery import WEB, build, chromium, served
 from tests.web.table_page import TablePage
+from tests.web.visitor import Visitor
 
 OpenTable = Callable[..., TablePage]
+# A visitor in a browser context of his own, by the size of his window.
+Come = Callable[..., Visitor]
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
@@ -39,6 +42,21 @@ def browser() -> Iterator[Browser]:
         browser = chromium(playwright)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def come(browser: Browser, house: OwnHouse) -> Iterator[Come]:
+    """Brings visitors, each in a browser context of his own."""
+    visitors: list[Visitor] = []
+
+    def new(size: tuple[int, int] = (1280, 800)) -> Visitor:
+        visitor = Visitor(browser, house.file.url, size)
+        visitors.append(visitor)
+        return visitor
+
+    yield new
+    for visitor in visitors:
+        visitor.close()
 
 
 class Pages:

@@ -1,35 +1,14 @@
 """The way to a table in a real browser at a real house: guests, tables, invitations, accounts."""
 
-import re
-from collections.abc import Callable, Iterator
-
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from services.stack.bench.house import OwnHouse
-from tests.web.conftest import PHONE
-from tests.web.test_pages import too_wide
+from tests.web.conftest import PHONE, Come
 from tests.web.visitor import PATIENCE_MS, Visitor
 
 pytestmark = [pytest.mark.browser, pytest.mark.infra, pytest.mark.slow]
 
-Come = Callable[..., Visitor]
 PASSWORD = "a horse on the bar point"
-
-
-@pytest.fixture
-def come(browser: Browser, house: OwnHouse) -> Iterator[Come]:
-    """Brings visitors, each in a browser context of his own."""
-    visitors: list[Visitor] = []
-
-    def new(size: tuple[int, int] = (1280, 800)) -> Visitor:
-        visitor = Visitor(browser, house.file.url, size)
-        visitors.append(visitor)
-        return visitor
-
-    yield new
-    for visitor in visitors:
-        visitor.close()
 
 
 def test_a_guest_opens_a_table_and_another_joins_it_from_the_live_list(come: Come) -> None:
@@ -62,25 +41,6 @@ def test_an_invitation_is_a_link_that_whoever_has_it_opens(come: Come) -> None:
     late.heading("Play backgammon")
 
 
-def test_two_windows_of_one_player_take_turns_and_say_so(come: Come) -> None:
-    host, friend = come().come_in(), come().come_in()
-    host.open_table()
-    friend.row(host.name).get_by_role("button", name="Join").click()
-    match = host.at_board()
-    friend.at_board()
-    banner = host.page.locator(".banner")
-    expect(banner).to_have_count(0)
-    second = host.context.new_page()
-    second.goto(f"/match/{match}")
-    expect(banner).to_contain_text("open in another window", timeout=PATIENCE_MS)
-    expect(second.locator(".banner")).to_have_count(0)
-    # Whichever acts is the one at the table; the other may look on.
-    host.button("Auto-roll").first.click()
-    expect(banner).to_have_count(0, timeout=PATIENCE_MS)
-    expect(second.locator(".banner")).to_contain_text("open in another window", timeout=PATIENCE_MS)
-    second.close()
-
-
 def test_who_comes_second_is_told_kindly_and_sees_the_list_as_it_is(come: Come) -> None:
     host, first = come().come_in(), come().come_in()
     host.open_table()
@@ -93,40 +53,6 @@ def test_who_comes_second_is_told_kindly_and_sees_the_list_as_it_is(come: Come) 
     alert = second.page.get_by_role("alert")
     expect(alert.filter(has_text="Choose another one")).to_be_visible(timeout=PATIENCE_MS)
     expect(row).to_have_count(0, timeout=PATIENCE_MS)
-
-
-def test_a_filter_hides_tables_says_so_and_is_lifted_by_its_button(come: Come) -> None:
-    host, seeker = come().come_in(), come(PHONE).come_in()
-    host.open_table()
-    row = seeker.row(host.name)
-    expect(row).to_be_visible(timeout=PATIENCE_MS)
-    expect(seeker.page.locator(".figures")).to_contain_text(re.compile("[1-9][0-9]* tables? wait"))
-    seeker.page.get_by_text("Filter", exact=True).click()
-    seeker.page.get_by_role("combobox", name="House").select_option("play65")
-    expect(row).to_have_count(0)
-    seeker.page.reload()
-    lift = seeker.button("Do not filter by Play65")
-    expect(lift).to_be_visible(timeout=PATIENCE_MS)
-    assert too_wide(seeker.page) <= 0
-    lift.click()
-    expect(row).to_be_visible(timeout=PATIENCE_MS)
-
-
-def test_a_seat_is_found_in_one_click_and_a_match_is_watched_by_a_stranger(come: Come) -> None:
-    host, seeker, watcher = come().come_in(), come().come_in(), come(PHONE).come_in()
-    for visitor in (host, seeker):
-        visitor.button("Find me a seat").click()
-    match = host.at_board()
-    assert seeker.at_board() == match
-    row = watcher.page.locator(".row", has=watcher.page.locator(f'a[href="/match/{match}"]'))
-    expect(row).to_be_visible(timeout=PATIENCE_MS)
-    row.locator(f'a[href="/match/{match}"]').click()
-    assert watcher.at_board() == match
-    watcher.told("You are watching")
-    watcher.page.locator(".chat-open:visible").click()
-    watcher.page.get_by_label("Say something").fill("psst")
-    watcher.page.get_by_label("Say something").press("Enter")
-    watcher.told("Who looks on is not heard at this table.")
 
 
 def test_who_waits_no_longer_is_out_of_the_list(come: Come) -> None:
