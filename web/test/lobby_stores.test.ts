@@ -5,33 +5,10 @@ import { fitting, lastChoice } from "../src/state/houses";
 import { counted, told } from "../src/state/lobby";
 import { chosen, DEFAULTS, lookOf, readKept } from "../src/state/preferences";
 import { NOWHERE, seated } from "../src/state/seat";
+import { tableOf } from "./lobby_tables";
 
-const table = (id: string, opened_at_ms: number): Table => ({
-  id,
-  host: {
-    account: "a",
-    name: "Ada",
-    kind: "guest",
-    rating: 1500,
-    shown: "1500",
-    provisional: false,
-  },
-  house: "stargames",
-  mode: "quick",
-  length: 1,
-  currency: "PLAY",
-  stake_minor: 0,
-  loss_limit: 24,
-  beavers: true,
-  rated: true,
-  private: false,
-  highest_rating: 0,
-  rules_hash: "",
-  clock: "bonus",
-  opponent: "",
-  opened_at_ms,
-  expires_at_ms: opened_at_ms + 1000,
-});
+const table = (id: string, opened_at_ms: number): Table =>
+  tableOf({ id, opened_at_ms, expires_at_ms: opened_at_ms + 1000 });
 
 const ids = (tables: readonly Table[] | null) => tables?.map((one) => one.id);
 

@@ -1,27 +1,10 @@
 import { expect, test } from "vitest";
 import type { Table } from "../src/net/types.gen";
 import { ALL_TABLES, keptFilter, passes, setKeys, toLift } from "../src/state/table_filter";
+import { tableOf } from "./lobby_tables";
 
-const table = (over: Partial<Table> = {}, rating = 1500): Table => ({
-  id: "t",
-  host: { account: "a", name: "Ada", kind: "guest", rating, shown: "1500", provisional: false },
-  house: "stargames",
-  mode: "match",
-  length: 5,
-  currency: "PLAY",
-  stake_minor: 0,
-  loss_limit: 24,
-  beavers: true,
-  rated: true,
-  private: false,
-  highest_rating: 0,
-  rules_hash: "",
-  clock: "bonus",
-  opponent: "",
-  opened_at_ms: 1,
-  expires_at_ms: 2,
-  ...over,
-});
+const table = (over: Partial<Table> = {}, rating = 1500): Table =>
+  tableOf({ mode: "match", length: 5, ...over }, rating);
 
 test("without a wish every table passes", () => {
   expect(setKeys(ALL_TABLES)).toEqual([]);
