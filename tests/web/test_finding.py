@@ -63,3 +63,11 @@ def test_a_seat_is_found_in_one_click_and_a_match_is_watched_by_a_stranger(come:
     watcher.page.get_by_label("Say something").fill("psst")
     watcher.page.get_by_label("Say something").press("Enter")
     watcher.told("Who looks on is not heard at this table.")
+
+
+def test_a_houses_page_leads_to_a_table_under_its_rules(come: Come) -> None:
+    visitor = come().go("/houses/play65")
+    visitor.page.locator('a[href="/?house=play65"]').click()
+    visitor.heading("Play backgammon")
+    form = visitor.page.locator("section", has=visitor.page.locator("#open-title"))
+    expect(form.get_by_role("radio", name="Play65")).to_be_checked(timeout=PATIENCE_MS)

@@ -148,13 +148,15 @@ def test_a_guest_takes_a_name_goes_and_comes_back_with_his_preferences(come: Com
     ada.heading("Play backgammon")
     again = come(PHONE).go("/sign-in")
     sign_in(again, "ada_of_the_lobby", "something else entirely")
-    expect(again.page.get_by_role("alert").filter(has_text="password")).to_be_visible()
+    expect(again.page.get_by_role("alert").filter(has_text="password")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     sign_in(again, "ada_of_the_lobby")
     again.heading("Play backgammon")
     page = again.page.locator("html")
     expect(page).to_have_attribute("data-theme", "light", timeout=PATIENCE_MS)
     again.page.reload()
-    expect(page).to_have_attribute("data-board", "slate")
+    expect(page).to_have_attribute("data-board", "slate", timeout=PATIENCE_MS)
 
 
 def test_a_name_that_is_taken_or_a_password_that_is_poor_is_told_at_its_field(come: Come) -> None:

@@ -1,5 +1,5 @@
 // Where the page is, from the address alone. Links are ordinary ones: a click within the house needs no new page.
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 
 export type Place =
   | {
@@ -64,13 +64,21 @@ function readable(name: string): string {
 /** The address's path; changes with every move within the house. */
 export const path = signal(typeof location === "undefined" ? "/" : location.pathname);
 
+/** What the address asks of its page, from the question mark on. */
+export const query = signal(typeof location === "undefined" ? "" : location.search);
+
 /** Goes to a page of the house. `replace` leaves no step to go back to. */
 export function go(to: string, how: "push" | "replace" = "push"): void {
-  if (to === path.value) return;
+  const [where = "/", asked] = to.split("?");
+  const search = asked ? `?${asked}` : "";
+  if (where === path.value && search === query.value) return;
   if (how === "push") history.pushState(null, "", to);
   else history.replaceState(null, "", to);
   scrollTo(0, 0);
-  path.value = to;
+  batch(() => {
+    path.value = where;
+    query.value = search;
+  });
 }
 
 interface Click {
@@ -103,12 +111,15 @@ export function followLinks(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.href || link.hasAttribute("download") || !stays(event, link)) return;
-    const { pathname, hash } = new URL(link.href);
+    const { pathname, search, hash } = new URL(link.href);
     if (hash && pathname === path.value) return;
     event.preventDefault();
-    go(pathname);
+    go(pathname + search);
   });
   addEventListener("popstate", () => {
-    path.value = location.pathname;
+    batch(() => {
+      path.value = location.pathname;
+      query.value = location.search;
+    });
   });
 }

@@ -2,6 +2,7 @@
 import { account } from "./en_account";
 import { board } from "./en_board";
 import { chat } from "./en_chat";
+import { circle } from "./en_circle";
 import { computer } from "./en_computer";
 import { finding } from "./en_finding";
 import { leaving } from "./en_leaving";
@@ -18,6 +19,7 @@ export const en = {
   account,
   board,
   chat,
+  circle,
   computer,
   finding,
   leaving,

@@ -1,6 +1,9 @@
 // The house over REST. A refusal is an error with the house's own code; no answer at all is one too.
 import type {
+  Blocks,
+  Challenges,
   Computers,
+  Friends,
   HouseList,
   HouseRules,
   LiveMatches,
@@ -132,6 +135,13 @@ export const rest = {
     ask<Seat>(`/invitations/${named(code)}/join`, { method: "POST", once }),
   seat: () => ask<Seat>("/me/seat"),
   block: (account: string) => ask<void>(`/me/blocks/${named(account)}`, { method: "PUT" }),
+  unblock: (account: string) => ask<void>(`/me/blocks/${named(account)}`, { method: "DELETE" }),
+  blocks: () => ask<Blocks>("/me/blocks"),
+  friends: () => ask<Friends>("/me/friends"),
+  friend: (account: string, method: "PUT" | "DELETE") =>
+    ask<Friends>(`/me/friends/${named(account)}`, { method }),
+  challenges: () => ask<Challenges>("/me/challenges"),
+  decline: (table: string) => ask<void>(`/tables/${named(table)}/decline`, { method: "POST" }),
   rematch: (match: string, method: "GET" | "POST" | "DELETE" = "GET", once?: string) =>
     ask<Rematch>(`/matches/${named(match)}/rematch`, { method, ...(once ? { once } : {}) }),
   matches: (account: string, cursor: string) =>

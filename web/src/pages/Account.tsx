@@ -6,6 +6,7 @@ import type { Me } from "../net/types.gen";
 import { go } from "../router";
 import { erase, me, signOut } from "../state/session";
 import { Dialog } from "../ui/Dialog";
+import { CircleForm } from "./Circle";
 import { PreferencesForm } from "./Preferences";
 import { useAsking } from "./parts/asking";
 import { Field } from "./parts/Field";
@@ -19,6 +20,7 @@ export function AccountPage() {
     <Page title={t.title}>
       {who ? <Who who={who} /> : <Nobody />}
       <PreferencesForm />
+      {who && <CircleForm />}
       {who?.kind === "registered" && <PasswordForm />}
       {who && <Data who={who} />}
     </Page>

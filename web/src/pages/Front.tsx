@@ -54,7 +54,11 @@ export function Resume() {
 function ClosedNotice() {
   const t = words.value.lobby;
   const was = closed.value;
-  const text = was && (was.code === "start_refused" ? t.waitGoneStart : t.waitGone);
+  const texts: Readonly<Record<string, string>> = {
+    start_refused: t.waitGoneStart,
+    declined: words.value.circle.wasDeclined,
+  };
+  const text = was && (texts[was.code] ?? t.waitGone);
   return <Notice refused={text ? new Refused(409, "", text) : null} />;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { words } from "../i18n";
 import { onceKey, rest } from "../net/rest";
 import type { House, Mode } from "../net/types.gen";
-import { go } from "../router";
+import { go, query } from "../router";
 import {
   type Choice,
   fitting,
@@ -23,25 +23,30 @@ import { chosenMode, TableChoice } from "./parts/TableChoice";
 
 export function OpenForm() {
   const t = words.value.lobby;
-  const [state, again] = useRead("houses", loadHouses);
+  const challenged = asked("challenge");
+  const [state, again] = useRead(`houses ${challenged}`, () =>
+    Promise.all([challenged ? rest.player(challenged) : null, loadHouses()]),
+  );
+  const whom = state.kind === "read" ? state.value[0] : null;
   return (
     <section class="card" aria-labelledby="open-title">
-      <h2 id="open-title">{t.openTitle}</h2>
+      <h2 id="open-title">{whom ? words.value.circle.challengeTitle(whom.name) : t.openTitle}</h2>
       <WhenRead state={state} again={again}>
-        {() => houses.value && <Form all={houses.value} />}
+        {() => houses.value && <Form all={houses.value} whom={whom?.account ?? ""} />}
       </WhenRead>
     </section>
   );
 }
 
-/** A house page leads here with its house in the address: /?house=... */
-const asked = () => new URLSearchParams(location.search).get("house");
+/** A house's page leads here with its house in the address, a player's with whom to challenge. */
+const asked = (what: "house" | "challenge") => new URLSearchParams(query.value).get(what);
 
-function Form({ all }: { all: readonly House[] }) {
+/** `whom` is challenged; empty: the table is for anybody. */
+function Form({ all, whom }: { all: readonly House[]; whom: string }) {
   const t = words.value.lobby;
   const [choice, choose] = useState<Choice | null>(() => {
     const last = lastChoice(all, keptChoice());
-    const house = asked();
+    const house = asked("house");
     return last && house ? fitting(all, { ...last, house }) : last;
   });
   const { busy, refused, ask } = useAsking();
@@ -54,7 +59,8 @@ function Form({ all }: { all: readonly House[] }) {
   const open = (isPrivate: boolean) =>
     ask(async () => {
       await someone();
-      const opened = await rest.openTable(wishOf(choice, mode, isPrivate), `${key}${isPrivate}`);
+      const wish = { ...termsOfWish(choice, mode), private: isPrivate, opponent: whom };
+      const opened = await rest.openTable(wish, `${key}${isPrivate}`);
       keepChoice(choice);
       waiting.value = opened;
       seat.value = { table: opened.table.id, match: null };
@@ -90,14 +96,22 @@ function Form({ all }: { all: readonly House[] }) {
       <Notice refused={refused} />
       <div class="links">
         <button type="submit" class="btn btn-accent" aria-disabled={busy}>
-          {busy ? t.opening : t.open}
+          {busy ? t.opening : whom ? words.value.circle.challengeSend : t.open}
         </button>
-        <button type="button" class="btn" aria-disabled={busy} onClick={quick}>
-          {words.value.finding.quick}
-        </button>
-        <button type="button" class="btn" aria-disabled={busy} onClick={() => open(true)}>
-          {t.invite}
-        </button>
+        {whom ? (
+          <a class="text-link" href="/">
+            {words.value.circle.challengeOther}
+          </a>
+        ) : (
+          <>
+            <button type="button" class="btn" aria-disabled={busy} onClick={quick}>
+              {words.value.finding.quick}
+            </button>
+            <button type="button" class="btn" aria-disabled={busy} onClick={() => open(true)}>
+              {t.invite}
+            </button>
+          </>
+        )}
         <a class="text-link" href={`/houses/${house.id}`}>
           {t.rules(house.title)}
         </a>
@@ -114,11 +128,6 @@ const stakeWish = (stake: Stake | null, mode: Mode) =>
         ...(mode.kind === "single" ? { loss_limit: stake.limit } : {}),
       }
     : {};
-
-const wishOf = (choice: Choice, mode: Mode, isPrivate: boolean) => ({
-  ...termsOfWish(choice, mode),
-  private: isPrivate,
-});
 
 const termsOfWish = (choice: Choice, mode: Mode) => ({
   house: choice.house,

@@ -9,6 +9,7 @@ import { WhenRead } from "./parts/Notice";
 import { Page } from "./parts/Page";
 import { StandingLines } from "./parts/StandingLines";
 import { RatingList } from "./RatingList";
+import { Ties } from "./Ties";
 
 export function PlayerPage({ account }: { account: string }) {
   const [state, again] = useRead(account, () => rest.player(account));
@@ -61,6 +62,9 @@ function Card({ player }: { player: Player }) {
           </p>
         </div>
       </section>
+      {me.value && me.value.account !== player.account && !player.erased && (
+        <Ties player={player} />
+      )}
       <Ratings player={player} />
       {me.value && (
         <>

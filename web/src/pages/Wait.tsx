@@ -83,7 +83,7 @@ function AtTable({ open }: { open: Waiting }) {
         <Die pips={3} />
       </p>
       <p class="wait-what">{termsOf(table)}</p>
-      <p>{code ? t.waitInvited : t.waitText}</p>
+      <p>{table.opponent ? words.value.circle.waits : code ? t.waitInvited : t.waitText}</p>
       {code && <Link code={code} />}
       <Notice refused={refused} />
       <div class="links">

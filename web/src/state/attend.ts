@@ -3,6 +3,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import { house } from "../net/browser";
 import type { ServerFrame } from "../net/types.gen";
 import { go, path } from "../router";
+import { challenges, circle, loadChallenges, loadCircle, stirredBy } from "./circle";
 import { counted, figures, openTables, told } from "./lobby";
 import { chosen, loadPreferences, prefer, preferences } from "./preferences";
 import { heardRating, rateMe } from "./rating";
@@ -29,6 +30,11 @@ function matchStarted(table: string | null, match: string): void {
   go(`/match/${match}`, path.value === "/wait" ? "replace" : "push");
 }
 
+function tableClosed(table: string, code: string): void {
+  closed.value = { table, code };
+  if (waiting.value?.table.id === table) waiting.value = null;
+}
+
 function hear(frame: ServerFrame): void {
   openTables.value = told(openTables.value, frame);
   figures.value = counted(figures.value, frame);
@@ -36,13 +42,18 @@ function hear(frame: ServerFrame): void {
   heardRating(frame);
   if (frame.t === "welcome") void lookAgain();
   if (movesMoney(frame)) void loadWallet().catch(ignored);
+  const stirred = stirredBy(frame);
+  if (stirred === "circle" && circle.value) void loadCircle().catch(ignored);
+  if (stirred === "challenges") void loadChallenges().catch(ignored);
   if (frame.t !== "note") return;
   if (frame.kind === "reality_check") onlineMs.value = frame.online_ms;
   if (frame.kind === "match_started") matchStarted(frame.table, frame.match);
   if (frame.kind === "seat" && frame.match && frame.table) matchStarted(frame.table, frame.match);
-  if (frame.kind === "table_closed" && frame.table !== null) {
-    closed.value = { table: frame.table, code: frame.code };
-    if (waiting.value?.table.id === frame.table) waiting.value = null;
+  if (frame.kind === "table_closed" && frame.table !== null) tableClosed(frame.table, frame.code);
+  const own = frame.kind === "challenge" && frame.host === me.value?.account;
+  if (own && frame.state === "declined") {
+    seat.value = NOWHERE;
+    tableClosed(frame.table, frame.state);
   }
 }
 
@@ -67,6 +78,8 @@ function changed(account: string | undefined, before: string | undefined): void 
   waiting.value = null;
   closed.value = null;
   openTables.value = null;
+  circle.value = null;
+  challenges.value = [];
   void rateMe(account);
   wallet.value = null;
   if (!account) return;
@@ -75,6 +88,7 @@ function changed(account: string | undefined, before: string | undefined): void 
   const kept = Object.keys(own).length > 0 ? prefer(own) : loadPreferences();
   void kept.catch(ignored);
   void loadWallet().catch(ignored);
+  void loadChallenges().catch(ignored);
 }
 
 /** The session of this socket has ended; where another one has taken its place we come in with that. */

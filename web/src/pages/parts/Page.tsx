@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../i18n";
 import { house } from "../../net/browser";
 import { Header } from "../../ui/Header";
+import { ChallengeBar } from "./ChallengeBar";
 
 export interface PageProps {
   readonly title: string;
@@ -33,6 +34,7 @@ export function Page({ title, aside, wide = false, children }: PageProps) {
       </a>
       <Header link={{ kind: "up", pingMs: null }} />
       <main id="content" class={wide ? "page page-wide" : "page"} tabIndex={-1}>
+        <ChallengeBar />
         <div class="page-head">
           <h1 ref={heading} tabIndex={-1}>
             {title}

@@ -1,0 +1,30 @@
+// English of friends, of challenges, and of having nothing to do with somebody.
+export const circle = {
+  title: "Friends",
+  none: "Nobody yet. On a player's page you can ask him to be your friend.",
+  online: "here now",
+  states: {
+    asked_by_me: "asked",
+    asked_by_other: "would like to be your friend",
+    friends: "friend",
+  } as const,
+  ask: "Ask to be friends",
+  accept: "Accept",
+  decline: "Decline",
+  takeBack: "Take the request back",
+  end: "No longer friends",
+  block: "Block",
+  blockSure: "Block: never meet again?",
+  unblock: "Unblock",
+  blocked: "You have nothing to do with each other: neither at a table nor in a chat.",
+  blockedTitle: "Blocked",
+  challenge: "Challenge",
+  challengeTitle: (name: string) => `Challenge ${name}`,
+  challengeSend: "Send the challenge",
+  challengeOther: "Open a table for anybody instead",
+  challengedBy: (name: string) => `${name} challenges you`,
+  waits:
+    "It waits for whom you challenged, for five minutes. The match begins as soon as it is accepted.",
+  wasDeclined: "Your challenge was declined.",
+  join: "Accept",
+};
