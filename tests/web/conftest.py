@@ -4,16 +4,19 @@ import subprocess
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from services.stack.bench.house import OwnHouse, own_house
 from tests.web.gallery import WEB, build, chromium, served
 from tests.web.table_page import TablePage
-from tests.web.visitor import Visitor
+from tests.web.visitor import PATIENCE_MS, Visitor
 
 OpenTable = Callable[..., TablePage]
 # A visitor in a browser context of his own, by the size of his window.
 Come = Callable[..., Visitor]
+
+# A page under load needs longer than the library's five seconds; what is there is found at once.
+expect.set_options(timeout=PATIENCE_MS)
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
