@@ -4,6 +4,7 @@ import { words } from "../i18n";
 import { MY_DATA, rest } from "../net/rest";
 import type { Me } from "../net/types.gen";
 import { go } from "../router";
+import { preferred } from "../state/preferences";
 import { erase, me, signOut } from "../state/session";
 import { Dialog } from "../ui/Dialog";
 import { CircleForm } from "./Circle";
@@ -51,6 +52,7 @@ function Who({ who }: { who: Me }) {
   const guest = who.kind === "guest";
   const leave = (everywhere: boolean) =>
     ask(async () => {
+      await preferred();
       await signOut(everywhere);
       go("/");
     });

@@ -1,23 +1,29 @@
 // What a player prefers; each change holds at once.
 import { useState } from "preact/hooks";
 import { words } from "../i18n";
+import { asRefused, type Refused } from "../net/rest";
 import type { Preferences, PreferencesShown } from "../net/types.gen";
 import { prefer, preferences } from "../state/preferences";
 import { me } from "../state/session";
-import { useAsking } from "./parts/asking";
 import { Check, Choice } from "./parts/Field";
 import { Notice } from "./parts/Notice";
 
 export function PreferencesForm() {
   const t = words.value.account;
   const now = preferences.value;
-  const { refused, ask } = useAsking();
+  const [refused, refuse] = useState<Refused | null>(null);
   const [saved, save] = useState(false);
-  const set = (changes: Preferences) =>
-    ask(async () => {
-      await prefer(changes);
-      save(true);
-    });
+  // Whoever chooses quickly means all of it: nothing is passed over while another change is on its way.
+  const set = (changes: Preferences) => {
+    save(false);
+    prefer(changes).then(
+      () => {
+        save(true);
+        refuse(null);
+      },
+      (error: unknown) => refuse(asRefused(error)),
+    );
+  };
   return (
     <section class="card form" aria-labelledby="prefs-title">
       <h2 id="prefs-title">{t.prefsTitle}</h2>

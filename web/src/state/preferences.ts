@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { rest } from "../net/rest";
 import type { Preferences, PreferencesShown } from "../net/types.gen";
 import { type BoardTheme, type Look, wearLook } from "../ui/look";
+import { InTurn } from "./in_turn";
 import { kept } from "./kept";
 import { me } from "./session";
 import { readSettings, SETTINGS_KEY } from "./settings";
@@ -80,12 +81,22 @@ export async function loadPreferences(): Promise<void> {
   wear(await rest.preferences());
 }
 
-/** Changes some; at once here, and with the house where there is an account. Raises `Refused`. */
+const inTurn = new InTurn();
+
+/**
+ * Changes some; at once here, and with the house where there is an account: one change after the other, and what it
+ * says of one is worn only where no later one waits. Raises `Refused`.
+ */
 export async function prefer(changes: Preferences): Promise<void> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
   wear({ ...preferences.value, ...given });
-  if (me.value) wear(await rest.prefer(changes));
+  if (!me.value) return;
+  const shown = await inTurn.run(() => rest.prefer(changes));
+  if (inTurn.idle) wear(shown);
 }
+
+/** Once all that was changed is with the house, or refused. */
+export const preferred = (): Promise<void> => inTurn.all();
 
 /** What differs from the defaults: a new account is told what was chosen before there was one. */
 export function chosen(now: PreferencesShown): Preferences {
