@@ -39,6 +39,11 @@ class ChallengeContract:
         assert joined.pairing_id
         assert await challenges(built, "bob") == []
 
+    async def test_nobody_challenges_himself(self, built: Built) -> None:
+        with pytest.raises(Refusal, match="own_account"):
+            await challenge(built, "ann")
+        assert await challenges(built, "ann") == []
+
     async def test_who_is_challenged_may_say_no_and_nobody_else(self, built: Built) -> None:
         table = await challenge(built)
         with pytest.raises(Refusal, match="no_such_table"):

@@ -53,6 +53,23 @@ def test_a_stake_is_priced_before_and_accounted_for_after(pair: tuple[Visitor, V
     expect(friend.page.get_by_role("dialog")).to_contain_text("+5.00 PLAY", timeout=PATIENCE_MS)
 
 
+@pytest.mark.parametrize("sum_", ["abc", "0", "1.005", ""])
+def test_a_stake_that_cannot_be_read_opens_no_table(
+    browser: Browser, house: OwnHouse, sum_: str
+) -> None:
+    visitor = Visitor(browser, house.file.url).come_in()
+    form = visitor.page.locator("section", has=visitor.page.locator("#open-title"))
+    form.get_by_label("PLAY", exact=True).check(force=True)
+    field = form.get_by_label("Stake in PLAY")
+    field.fill(sum_)
+    for name in ("Open the table", "Find me a seat", "Invite someone"):
+        visitor.button(name).click()
+        expect(field).to_be_focused()
+    expect(form).to_contain_text("Enter a stake such as")
+    visitor.heading("Play backgammon")
+    visitor.close()
+
+
 def test_sandbox_money_is_paid_in_and_listed(browser: Browser, house: OwnHouse) -> None:
     visitor = Visitor(browser, house.file.url).come_in().go("/money")
     visitor.told("EUR and USD are sandbox money")
@@ -74,6 +91,7 @@ def test_a_limit_holds_at_once_and_a_break_takes_two_steps(
     visitor = Visitor(browser, house.file.url).come_in().go("/money/limits")
     visitor.page.get_by_label("At stake in a match, PLAY").fill("50")
     visitor.button("Set At stake in a match, PLAY").click()
+    visitor.told("It holds from now on.")
     expect(visitor.page.locator(".limit", has_text="At stake in a match, PLAY")).to_contain_text(
         "50.00 PLAY", timeout=PATIENCE_MS
     )

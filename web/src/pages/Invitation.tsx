@@ -1,7 +1,7 @@
 // Where an invitation's link leads: who invites, to what, and one button.
 import { words } from "../i18n";
 import { purse } from "../net/purse";
-import { onceKey, rest } from "../net/rest";
+import { asRefused, onceKey, rest } from "../net/rest";
 import type { Table } from "../net/types.gen";
 import { go } from "../router";
 import { houses, loadHouses, titleOf } from "../state/houses";
@@ -36,7 +36,7 @@ export function Invitation({ code }: { code: string }) {
         <Notice refused={over} />
       ) : (
         <WhenRead state={state} again={again}>
-          {(table) => <Invited code={code} table={table} />}
+          {(table) => <Invited code={code} table={table} onOver={again} />}
         </WhenRead>
       )}
       {state.kind === "refused" && (
@@ -50,7 +50,7 @@ export function Invitation({ code }: { code: string }) {
   );
 }
 
-function Invited({ code, table }: { code: string; table: Table }) {
+function Invited({ code, table, onOver }: { code: string; table: Table; onOver: () => void }) {
   const t = words.value.lobby;
   const { busy, refused, ask } = useAsking();
   const mode = houses.value
@@ -60,7 +60,10 @@ function Invited({ code, table }: { code: string; table: Table }) {
   const join = () =>
     ask(async () => {
       await someone();
-      const joined = await rest.joinByInvitation(code, onceKey());
+      const joined = await rest.joinByInvitation(code, onceKey()).catch((error: unknown) => {
+        if (OVER.includes(asRefused(error).code)) onOver();
+        throw error;
+      });
       seat.value = joined;
       if (joined.match) go(`/match/${joined.match}`, "replace");
     });

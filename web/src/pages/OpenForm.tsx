@@ -1,5 +1,5 @@
 // Opening a table: house, game and length, each with what it means in the house's own figures.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { words } from "../i18n";
 import { onceKey, rest } from "../net/rest";
 import type { House, Mode } from "../net/types.gen";
@@ -50,14 +50,20 @@ function Form({ all, whom }: { all: readonly House[]; whom: string }) {
     return last && house ? fitting(all, { ...last, house }) : last;
   });
   const { busy, refused, ask } = useAsking();
+  const form = useRef<HTMLFormElement>(null);
   // One key a press and what it asked for: a lost answer opens no second table.
   const [key, renew] = useState(onceKey);
   useEffect(() => renew(onceKey()), [choice]);
   const found = choice && chosenMode(all, choice);
   if (!choice || !found) return null;
   const { house, mode } = found;
+  // A sum that cannot be read is no wish to play for nothing: its field says what is wrong, and gets the focus.
+  const send = (what: () => Promise<void>) => {
+    if ((choice.stake?.minor ?? 1) > 0) return ask(what);
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
   const open = (isPrivate: boolean) =>
-    ask(async () => {
+    send(async () => {
       await someone();
       const wish = { ...termsOfWish(choice, mode), private: isPrivate, opponent: whom };
       const opened = await rest.openTable(wish, `${key}${isPrivate}`);
@@ -68,7 +74,7 @@ function Form({ all, whom }: { all: readonly House[]; whom: string }) {
     });
   // A seat at a table that waits under these terms, else one's own.
   const quick = () =>
-    ask(async () => {
+    send(async () => {
       await someone();
       const found = await rest.quickTable(termsOfWish(choice, mode), `${key}quick`);
       keepChoice(choice);
@@ -79,6 +85,7 @@ function Form({ all, whom }: { all: readonly House[]; whom: string }) {
     });
   return (
     <form
+      ref={form}
       class="form"
       onSubmit={(event) => {
         event.preventDefault();

@@ -61,6 +61,8 @@ def decide(table: Table, command: Command) -> Sequence[Event]:
 def _open(table: Table, command: OpenTable) -> Sequence[Event]:
     if table.standing is not Standing.ABSENT:
         raise Refusal("table_exists", "This table was opened before.")
+    if command.terms.opponent == command.host.account_id:
+        raise Refusal("own_account", "This is your own account.")
     return (
         TableOpened(
             command.table_id,

@@ -44,9 +44,14 @@ export type Read<T> =
 export function useRead<T>(key: string, read: () => Promise<T>): [Read<T>, () => void] {
   const [state, setState] = useState<Read<T>>({ kind: "reading" });
   const [turn, setTurn] = useState(0);
+  const shown = useRef(key);
   useEffect(() => {
     let here = true;
-    setState({ kind: "reading" });
+    // What is read again stays in sight meanwhile, with what was typed and said in it.
+    setState((before) =>
+      before.kind === "read" && shown.current === key ? before : { kind: "reading" },
+    );
+    shown.current = key;
     read().then(
       (value) => here && setState({ kind: "read", value }),
       (error: unknown) => here && setState({ kind: "refused", why: asRefused(error) }),
