@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import type { Table } from "../src/net/types.gen";
-import { ALL_TABLES, keptFilter, passes, setKeys, toLift } from "../src/state/table_filter";
+import type { House, Table } from "../src/net/types.gen";
+import {
+  ALL_TABLES,
+  byHouse,
+  keptFilter,
+  passes,
+  setKeys,
+  toLift,
+} from "../src/state/table_filter";
 import { tableOf } from "./lobby_tables";
 
 const table = (over: Partial<Table> = {}, rating = 1500): Table =>
@@ -38,4 +45,15 @@ test("what is kept is read again, and nonsense filters nothing", () => {
   expect(keptFilter('{"house": 3, "longest": "x", "more": 1}')).toEqual(ALL_TABLES);
   expect(keptFilter("{")).toEqual(ALL_TABLES);
   expect(keptFilter(null)).toEqual(ALL_TABLES);
+});
+
+test("another house lifts what it does not have, and keeps what it has", () => {
+  const houses = [
+    { id: "play65", modes: [{ mode: "match" }], currencies: ["EUR"] },
+    { id: "stargames", modes: [{ mode: "quick" }], currencies: ["PLAY", "EUR"] },
+  ] as unknown as readonly House[];
+  const filter = { ...ALL_TABLES, house: "play65", mode: "match", stake: "EUR", longest: 3 };
+  const now = byHouse(filter, "stargames", houses);
+  expect(now).toEqual({ ...filter, house: "stargames", mode: "" });
+  expect(byHouse(now, "", houses)).toEqual({ ...now, house: "" });
 });

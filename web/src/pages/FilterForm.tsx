@@ -3,7 +3,13 @@ import { useId } from "preact/hooks";
 import { words } from "../i18n";
 import type { House } from "../net/types.gen";
 import { titleOf } from "../state/houses";
-import { ALL_TABLES, type FilterKey, setKeys, type TableFilter } from "../state/table_filter";
+import {
+  ALL_TABLES,
+  byHouse,
+  type FilterKey,
+  setKeys,
+  type TableFilter,
+} from "../state/table_filter";
 
 export interface FilterProps {
   readonly filter: TableFilter;
@@ -28,7 +34,9 @@ export function FilterForm({ filter, houses, onChange }: FilterProps) {
       label={t.labels[key]}
       value={filter[key]}
       options={options}
-      onChange={(value) => onChange({ ...filter, [key]: value })}
+      onChange={(value) =>
+        onChange(key === "house" ? byHouse(filter, value, houses) : { ...filter, [key]: value })
+      }
     />
   );
   const figure = (key: "longest" | "ratingMin" | "ratingMax", figures: readonly number[]) => (

@@ -1,5 +1,5 @@
 // Which of the open tables one wants to see.
-import type { Table } from "../net/types.gen";
+import type { House, Table } from "../net/types.gen";
 import { keep, kept } from "./kept";
 
 /** Empty texts and null let everything pass. */
@@ -46,6 +46,20 @@ const PASSES: { readonly [K in FilterKey]: (wanted: TableFilter, table: Table) =
 
 export const passes = (filter: TableFilter, table: Table): boolean =>
   setKeys(filter).every((key) => PASSES[key](filter, table));
+
+/** Filters by a house, and no longer by a game or a currency that it does not have. */
+export function byHouse(filter: TableFilter, house: string, houses: readonly House[]): TableFilter {
+  const chosen = houses.find((one) => one.id === house);
+  if (!chosen) return { ...filter, house };
+  const has = chosen.modes.some(({ mode }) => mode === filter.mode);
+  const paid = filter.stake === "free" || chosen.currencies.includes(filter.stake);
+  return {
+    ...filter,
+    house,
+    mode: has ? filter.mode : ALL_TABLES.mode,
+    stake: paid ? filter.stake : ALL_TABLES.stake,
+  };
+}
 
 /** What alone hides tables: without one of these there would be something to see. */
 export function toLift(filter: TableFilter, tables: readonly Table[]): readonly FilterKey[] {

@@ -96,9 +96,11 @@ function Waiting({ draft, talk }: { draft: Draft; talk: Talk }) {
       ) : (
         <span role="alert">
           {draft.failed}{" "}
-          <button type="button" class="chat-button" onClick={() => talk.again(draft.id)}>
-            {t.again}
-          </button>
+          {!talk.barred.value && (
+            <button type="button" class="chat-button" onClick={() => talk.again(draft.id)}>
+              {t.again}
+            </button>
+          )}
           <button type="button" class="chat-button" onClick={() => talk.drop(draft.id)}>
             {t.drop}
           </button>
