@@ -50,7 +50,9 @@ def test_a_filter_hides_tables_says_so_and_is_lifted_by_its_button(come: Come) -
 
 def test_a_seat_is_found_in_one_click_and_a_match_is_watched_by_a_stranger(come: Come) -> None:
     host, seeker, watcher = come().come_in(), come().come_in(), come(PHONE).come_in()
+    # No other test waits under this house; who has just gone is listed for some seconds.
     for visitor in (host, seeker):
+        visitor.page.get_by_role("radio", name="GammonEmpire").check(force=True)
         visitor.button("Find me a seat").click()
     match = host.at_board()
     assert seeker.at_board() == match
