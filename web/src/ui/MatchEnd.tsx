@@ -79,7 +79,6 @@ export function MatchEnd(props: MatchEndProps) {
             </a>
           )}
           {button(t.verify, onVerify)}
-          {rematch && <RematchButtons {...rematch} />}
         </>
       }
     >
@@ -107,6 +106,7 @@ export function MatchEnd(props: MatchEndProps) {
         </Lines>
       )}
       {rematch && <RematchLine {...rematch} />}
+      {rematch && <RematchButtons {...rematch} />}
       {files.length > 0 && (
         <p class="files">
           {t.files}{" "}
@@ -125,7 +125,7 @@ function RematchButtons({ rematch, busy, onYes, onNo }: RematchProps) {
   const t = words.value.rematch;
   const asked = rematch.note === "offered_by_opponent";
   return (
-    <>
+    <div class="rematch-buttons">
       {rematch.no && (
         <button type="button" class="btn" aria-disabled={busy} onClick={onNo}>
           {asked ? t.no : t.takeBack}
@@ -136,7 +136,7 @@ function RematchButtons({ rematch, busy, onYes, onNo }: RematchProps) {
           {asked ? t.accept : t.ask}
         </button>
       )}
-    </>
+    </div>
   );
 }
 

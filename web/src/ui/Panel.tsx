@@ -42,7 +42,11 @@ export function Panel({ table, turn, onTurn, onLook, onMenu, chat, onChat }: Pan
           {t.live}
         </button>
       )}
-      <MoveInput turn={turn} onTurn={onTurn} />
+      {table.phase.kind === "watch" ? (
+        <p class="panel-watch">{t.watching}</p>
+      ) : (
+        <MoveInput turn={turn} onTurn={onTurn} />
+      )}
       {chat && <PanelChat {...chat} />}
     </section>
   );
