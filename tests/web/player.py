@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any, Final, Literal, cast
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
@@ -204,8 +205,13 @@ class Player:
         """Play a whole roll and end the turn."""
         while not self.complete():
             self.move(way)
+        decision = self.view["now"]["decision"]
         self.done(way)
-        self.page.wait_for_function(f"() => ({STATE})() !== 'play'")
+        # Where both roll by themselves and the other cannot move, the next turn is there at once.
+        until_s = time.monotonic() + PATIENCE_MS / 1_000
+        while self.state == "play" and self.view["now"]["decision"] == decision:
+            assert time.monotonic() < until_s, "nothing came of Done"
+            self.page.wait_for_timeout(20)
 
     def switch_on_helpers(self) -> bool:
         """Press the die and, where it is there, the automatic player; whether there was one off."""
