@@ -17,6 +17,9 @@ WS_MESSAGE_MAX_BYTES: Final = 64 * 1024
 # Browsers open six connections each; beyond this the machine has other worries.
 CONNECTIONS_MAX: Final = 20_000
 REQUESTS_DRAIN_S: Final = 5
+# Longer than clients and proxies keep an idle connection (httpx 5 s, nginx 60 s, Caddy 120 s):
+# whoever closes first may do so just as the other sends, who then reads nothing as an answer.
+IDLE_MAX_S: Final = 130
 BACKLOG: Final = 2_048
 # Longer than our own pings allow, so that they are first.
 SILENT_MAX_MS: Final = 30_000
@@ -55,6 +58,7 @@ class WebServer(uvicorn.Server):
                 forwarded_allow_ips=trusted_proxies or None,
                 limit_concurrency=CONNECTIONS_MAX,
                 backlog=BACKLOG,
+                timeout_keep_alive=IDLE_MAX_S,
                 timeout_graceful_shutdown=REQUESTS_DRAIN_S,
             )
         )

@@ -1,5 +1,6 @@
 """How much one client may ask for. The limits are made small and slow, so that no machine is."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -83,3 +84,21 @@ async def test_frames_over_the_limit_are_not_looked_at(
             await line.say(t="watch", match="nothing")
             codes.append((await line.until("nak"))["code"])
         assert codes == ["no_match"] * 4 + ["rate_limited"] * 2
+
+
+@pytest.mark.slow
+async def test_a_connection_that_idled_longer_than_clients_keep_one_is_still_served(
+    guest: Client,
+) -> None:
+    request = b"GET /health/live HTTP/1.1\r\nHost: here\r\n\r\n"
+    reader, writer = await asyncio.open_connection("127.0.0.1", guest.gateway.port)
+    try:
+        for idle_s in (0, 6):
+            await asyncio.sleep(idle_s)
+            writer.write(request)
+            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 20)
+            assert head.startswith(b"HTTP/1.1 200")
+            size = next(line for line in head.lower().split(b"\r\n") if b"content-length" in line)
+            await reader.readexactly(int(size.split(b":")[1]))
+    finally:
+        writer.close()
