@@ -23,15 +23,15 @@ def mistake(text: str, error: ValidationError) -> str:
     if unknown:
         detail = "A client has no such command."
     code = "unknown_command" if unknown else "bad_frame"
-    command_id, match = _named(text, "id"), _named(text, "match")
+    command_id, match = _named(text, "id", "match")
     return told.nak(code, detail[:_DETAIL_MAX], command_id=command_id, match=match)
 
 
-def _named(text: str, field: str) -> str:
-    """A name within a frame that could not be read, so that its sender knows which it was."""
+def _named(text: str, *fields: str) -> list[str]:
+    """Names within a frame that could not be read, so that its sender knows which it was."""
     try:
         frame: Any = orjson.loads(text)
     except orjson.JSONDecodeError:
-        return ""
-    found = frame.get(field) if isinstance(frame, dict) else None
-    return found if isinstance(found, str) and len(found) <= _NAME_MAX else ""
+        frame = None
+    found = [frame.get(field) if isinstance(frame, dict) else None for field in fields]
+    return [each if isinstance(each, str) and len(each) <= _NAME_MAX else "" for each in found]

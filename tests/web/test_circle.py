@@ -4,8 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import PHONE, Come
-from tests.web.test_pages import faults, too_wide
-from tests.web.test_screens import AXE
+from tests.web.test_pages import hold_sound
 from tests.web.visitor import PATIENCE_MS, Visitor
 
 pytestmark = [pytest.mark.browser, pytest.mark.infra, pytest.mark.slow]
@@ -21,13 +20,6 @@ def button(visitor: Visitor, name: str) -> Locator:
     return visitor.page.get_by_role("button", name=name, exact=True)
 
 
-def sound(visitor: Visitor) -> None:
-    """No fault that axe knows, nothing too wide."""
-    visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert faults(visitor.page) == []
-    assert too_wide(visitor.page) <= 0
-
-
 def test_two_become_friends_and_one_challenges_the_other(come: Come) -> None:
     ann, bob = come().come_in(), come(PHONE).come_in()
     ann.go(f"/player/{account_of(bob)}")
@@ -36,14 +28,14 @@ def test_two_become_friends_and_one_challenges_the_other(come: Come) -> None:
     bob.go("/account").told("would like to be your friend")
     bob.button(f"Accept {ann.name}").click()
     bob.told("here now")
-    sound(bob)
+    hold_sound(bob.page)
     expect(button(ann, "No longer friends")).to_be_visible(timeout=PATIENCE_MS)
-    sound(ann)
+    hold_sound(ann.page)
     ann.link("Challenge").click()
     ann.told(f"Challenge {bob.page.locator('.who-name').text_content()}")
     button(ann, "Send the challenge").click()
     bob.told(f"{ann.name} challenges you")
-    sound(bob)
+    hold_sound(bob.page)
     button(bob, "Accept").click()
     assert bob.at_board() == ann.at_board()
 

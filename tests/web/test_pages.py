@@ -35,6 +35,13 @@ def too_wide(page: Page) -> int:
     return cast(int, page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 
+def hold_sound(page: Page) -> None:
+    """A page as it stands has no fault that axe knows, and fits its window."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert faults(page) == []
+    assert too_wide(page) <= 0
+
+
 def wrong_with(visitor: Visitor, path: str) -> tuple[list[str], bool]:
     """What is wrong with a page once it is all there."""
     visitor.turn(path)

@@ -42,7 +42,8 @@ def _trust() -> ssl.SSLContext:
 class Rest:
     """One account's requests. Raises `Refused` for no address at all.
 
-    Each is repeated until it is answered, and done once all the same."""
+    Each is repeated until it is answered, and done once all the same.
+    """
 
     def __init__(self, url: str, chance: random.Random) -> None:
         base_url = url.rstrip("/") + API

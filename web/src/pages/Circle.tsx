@@ -3,8 +3,9 @@ import { words } from "../i18n";
 import { rest } from "../net/rest";
 import type { Blocked, Friend } from "../net/types.gen";
 import { circle, loadCircle } from "../state/circle";
-import { useAsking, useRead } from "./parts/asking";
+import { useRead } from "./parts/asking";
 import { Notice, WhenRead } from "./parts/Notice";
+import { useTying } from "./parts/tying";
 
 export function CircleForm() {
   const t = words.value.circle;
@@ -23,12 +24,7 @@ export function CircleForm() {
 function People(props: { friends: readonly Friend[]; blocks: readonly Blocked[] }) {
   const { friends, blocks } = props;
   const t = words.value.circle;
-  const { busy, refused, ask } = useAsking();
-  const does = (what: () => Promise<unknown>) => () =>
-    ask(async () => {
-      await what();
-      await loadCircle();
-    });
+  const { busy, refused, does } = useTying();
   return (
     <>
       <Notice refused={refused} />

@@ -3,6 +3,7 @@ import { words } from "../i18n";
 import { readDice } from "../net/records";
 import { Refused } from "../net/rest";
 import type { MatchDice } from "../net/types.gen";
+import { CloseButton } from "../ui/CloseButton";
 import { Dialog } from "../ui/Dialog";
 import { useRead } from "./parts/asking";
 import { WhenRead } from "./parts/Notice";
@@ -16,15 +17,7 @@ export function DiceCheck({ match, onClose }: { match: string; onClose: () => vo
     }),
   );
   return (
-    <Dialog
-      title={t.diceTitle}
-      onClose={onClose}
-      buttons={
-        <button type="button" class="btn" data-safe onClick={onClose}>
-          {words.value.close}
-        </button>
-      }
-    >
+    <Dialog title={t.diceTitle} onClose={onClose} buttons={<CloseButton onClose={onClose} />}>
       <WhenRead state={state} again={again}>
         {(dice) => <Verdict dice={dice} match={match} />}
       </WhenRead>

@@ -3,14 +3,13 @@ import { words } from "../i18n";
 import { purse } from "../net/purse";
 import { asRefused, onceKey, rest } from "../net/rest";
 import type { Table } from "../net/types.gen";
-import { go } from "../router";
 import { houses, loadHouses, titleOf } from "../state/houses";
-import { seat } from "../state/seat";
 import { me, someone } from "../state/session";
 import { useAsking, useRead } from "./parts/asking";
 import { Notice, WhenRead } from "./parts/Notice";
 import { Page } from "./parts/Page";
 import { QuoteLines } from "./parts/QuoteLines";
+import { sit } from "./parts/sit";
 import { TermLines } from "./parts/TermLines";
 import { termsOf } from "./parts/terms";
 
@@ -64,8 +63,7 @@ function Invited({ code, table, onOver }: { code: string; table: Table; onOver: 
         if (OVER.includes(asRefused(error).code)) onOver();
         throw error;
       });
-      seat.value = joined;
-      if (joined.match) go(`/match/${joined.match}`, "replace");
+      sit(joined, "replace");
     });
   return (
     <section class="card wait">

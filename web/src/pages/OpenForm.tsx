@@ -19,6 +19,7 @@ import { someone } from "../state/session";
 import { useAsking, useRead } from "./parts/asking";
 import { Notice, WhenRead } from "./parts/Notice";
 import { StakeChoice } from "./parts/StakeChoice";
+import { sit } from "./parts/sit";
 import { chosenMode, TableChoice } from "./parts/TableChoice";
 
 export function OpenForm() {
@@ -78,8 +79,7 @@ function Form({ all, whom }: { all: readonly House[]; whom: string }) {
       await someone();
       const found = await rest.quickTable(termsOfWish(choice, mode), `${key}quick`);
       keepChoice(choice);
-      seat.value = { table: found.table.id, match: found.match };
-      if (found.match) return go(`/match/${found.match}`);
+      if (sit({ table: found.table.id, match: found.match })) return;
       waiting.value = { table: found.table, code: null };
       go("/wait");
     });

@@ -1,5 +1,5 @@
 // How well a match was played: sums, the curve, and a walk through all decisions on the board.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { words } from "../i18n";
 import { asRefused, type Refused, rest } from "../net/rest";
 import { type ReviewLevel, readReview, requestReview } from "../net/reviews";
@@ -164,16 +164,18 @@ function Walk({ review }: { review: ReviewContent }) {
   const moments = useMemo(() => momentsOf(review, seat), [review, seat]);
   const [at, go] = useState(() => nextBlunder(moments, -1) ?? 0);
   const [best, showBest] = useState(false);
-  const to = (next: number) => {
-    go(Math.min(moments.length - 1, Math.max(0, next)));
+  // From where one is by then: two keys may come before the first is drawn.
+  const move = (from: (at: number) => number) => {
+    go((at) => Math.min(moments.length - 1, Math.max(0, from(at))));
     showBest(false);
   };
-  const toBlunder = () => to(nextBlunder(moments, at) ?? at);
+  const to = (next: number) => move(() => next);
+  const toBlunder = () => move((at) => nextBlunder(moments, at) ?? at);
   useKeys({
-    ArrowLeft: () => to(at - 1),
-    ArrowRight: () => to(at + 1),
+    ArrowLeft: () => move((at) => at - 1),
+    ArrowRight: () => move((at) => at + 1),
     n: toBlunder,
-    b: () => showBest(!best),
+    b: () => showBest((shown) => !shown),
   });
   const moment = moments[at];
   if (!moment) return null;
@@ -224,7 +226,8 @@ function useNames({ players }: ReviewContent): readonly [string, string] {
 
 /** Keys of the whole page, except where something needs them for itself. */
 function useKeys(does: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
+  // Before the paint: a key pressed right after a change must meet what it changed.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const busy = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented;
       const own = event.target instanceof Element && event.target.closest("input, [role=grid]");

@@ -1,6 +1,7 @@
 // The dialogs that the play screen opens by itself.
 import { words } from "../i18n";
 import { Chat, type ChatProps } from "../ui/Chat";
+import { CloseButton } from "../ui/CloseButton";
 import { Dialog } from "../ui/Dialog";
 import { HelpDialog } from "../ui/HelpDialog";
 import { LeaveDialog } from "../ui/LeaveDialog";
@@ -80,11 +81,7 @@ function MovesDialog({ table, does, close }: TableDialogsProps & { close: () => 
     <Dialog
       title={words.value.table.movesOf}
       onClose={close}
-      buttons={
-        <button type="button" class="btn" data-safe onClick={close}>
-          {words.value.close}
-        </button>
-      }
+      buttons={<CloseButton onClose={close} />}
     >
       <MoveList moves={table.moves} lookingAt={table.lookingAt} onLook={look} />
     </Dialog>
@@ -97,11 +94,7 @@ function ChatDialog({ close, ...chat }: ChatProps & { close: () => void }) {
       title={words.value.chat.title}
       name="chat"
       onClose={close}
-      buttons={
-        <button type="button" class="btn" data-safe onClick={close}>
-          {words.value.close}
-        </button>
-      }
+      buttons={<CloseButton onClose={close} />}
     >
       <Chat {...chat} />
     </Dialog>

@@ -3,11 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { words } from "../i18n";
 import { onceKey, rest } from "../net/rest";
 import type { Table } from "../net/types.gen";
-import { go } from "../router";
 import { watchTables } from "../state/attend";
 import { houses } from "../state/houses";
 import { figures, openTables } from "../state/lobby";
-import { seat } from "../state/seat";
 import { me, someone } from "../state/session";
 import {
   ALL_TABLES,
@@ -22,6 +20,7 @@ import { JoinDialog } from "./JoinDialog";
 import { useAsking } from "./parts/asking";
 import { BoardArt } from "./parts/BoardArt";
 import { Notice } from "./parts/Notice";
+import { sit } from "./parts/sit";
 import { termsOf } from "./parts/terms";
 
 export function TableList() {
@@ -43,9 +42,7 @@ export function TableList() {
   const join = (table: Table) =>
     ask(async () => {
       await someone();
-      const joined = await rest.join(table.id, onceKey());
-      seat.value = joined;
-      if (joined.match) go(`/match/${joined.match}`);
+      sit(await rest.join(table.id, onceKey()));
     });
   // What is played for money says first what it costs.
   const press = (table: Table) => {

@@ -4,8 +4,9 @@ import { words } from "../i18n";
 import { rest } from "../net/rest";
 import type { Player } from "../net/types.gen";
 import { circle, loadCircle, type Tie, tieTo } from "../state/circle";
-import { useAsking, useRead } from "./parts/asking";
+import { useRead } from "./parts/asking";
 import { Notice, WhenRead } from "./parts/Notice";
+import { useTying } from "./parts/tying";
 
 /** The request that a button sends, and what the button says, by how it stands. */
 const BUTTONS: Readonly<
@@ -41,13 +42,8 @@ export function Ties({ player }: { player: Player }) {
 function Buttons({ player, tie }: { player: Player; tie: Tie }) {
   const t = words.value.circle;
   const { account } = player;
-  const { busy, refused, ask } = useAsking();
+  const { busy, refused, does } = useTying();
   const [sure, askFirst] = useState(false);
-  const does = (what: () => Promise<unknown>) => () =>
-    ask(async () => {
-      await what();
-      await loadCircle();
-    });
   const button = (label: string, press: () => void) => (
     <button key={label} type="button" class="btn" aria-disabled={busy} onClick={press}>
       {label}

@@ -1,5 +1,5 @@
 // Friends, those with whom one has nothing to do, and tables that wait for oneself alone.
-import { computed, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { rest } from "../net/rest";
 import type { Blocked, Friend, ServerFrame, Table } from "../net/types.gen";
 
@@ -13,11 +13,6 @@ export const circle = signal<Circle | null>(null);
 
 /** Tables to which one is challenged, the newest first. */
 export const challenges = signal<readonly Table[]>([]);
-
-/** How many wait for a yes or a no. */
-export const askedByOthers = computed(
-  () => circle.value?.friends.filter(({ state }) => state === "asked_by_other").length ?? 0,
-);
 
 export async function loadCircle(): Promise<void> {
   const [{ friends }, { blocks }] = await Promise.all([rest.friends(), rest.blocks()]);

@@ -16,14 +16,18 @@ export interface PanelProps extends MoveInputProps, Pick<MoveListProps, "onLook"
   readonly onChat: () => void;
 }
 
+/** The chat stands below the moves where the screen has room for both; else it opens as a window. */
+const ROOMY = "(orientation: landscape) and (width >= 820px) and (height >= 640px)";
+
 export function Panel({ table, turn, onTurn, onLook, onMenu, chat, onChat }: PanelProps) {
   const t = words.value.table;
+  const roomy = useMedia(ROOMY);
   return (
     <section class="panel" aria-label={t.moves}>
       <div class="panel-head">
         <h2>{t.matchTo(table.length)}</h2>
         {table.length > 0 && <p>{t.gameNo(table.game, table.crawford)}</p>}
-        {chat && <ChatButton unread={chat.talk.unread.value} onOpen={onChat} />}
+        {chat && !roomy && <ChatButton unread={chat.talk.unread.value} onOpen={onChat} />}
         <button
           type="button"
           class="btn btn-icon btn-quiet"
@@ -47,19 +51,11 @@ export function Panel({ table, turn, onTurn, onLook, onMenu, chat, onChat }: Pan
       ) : (
         <MoveInput turn={turn} onTurn={onTurn} />
       )}
-      {chat && <PanelChat {...chat} />}
-    </section>
-  );
-}
-
-/** Below the moves, where the screen has room for both; else it opens as a window. */
-const ROOMY = "(orientation: landscape) and (width >= 820px) and (height >= 640px)";
-
-function PanelChat(chat: ChatProps) {
-  const roomy = useMedia(ROOMY);
-  return (
-    <section class="panel-chat" aria-label={words.value.chat.title}>
-      {roomy && <Chat {...chat} />}
+      {chat && roomy && (
+        <section class="panel-chat" aria-label={words.value.chat.title}>
+          <Chat {...chat} />
+        </section>
+      )}
     </section>
   );
 }

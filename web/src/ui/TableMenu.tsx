@@ -1,6 +1,7 @@
 // What is not needed every turn: giving up, leaving, sounds, the list of keys.
 import { words } from "../i18n";
 import type { Settings } from "../state/settings";
+import { CloseButton } from "./CloseButton";
 import { Dialog } from "./Dialog";
 import { ChatIcon, DoorIcon, FlagIcon, KeyboardIcon, SoundIcon } from "./icons";
 
@@ -32,15 +33,7 @@ export function TableMenu(props: TableMenuProps) {
     </button>
   );
   return (
-    <Dialog
-      title={t.tableMenu}
-      onClose={onClose}
-      buttons={
-        <button type="button" class="btn" data-safe onClick={onClose}>
-          {words.value.close}
-        </button>
-      }
-    >
+    <Dialog title={t.tableMenu} onClose={onClose} buttons={<CloseButton onClose={onClose} />}>
       <div class="menu">
         <button
           type="button"

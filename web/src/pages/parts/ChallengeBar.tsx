@@ -3,12 +3,11 @@ import { useState } from "preact/hooks";
 import { words } from "../../i18n";
 import { onceKey, rest } from "../../net/rest";
 import type { Table } from "../../net/types.gen";
-import { go } from "../../router";
 import { challenges, loadChallenges } from "../../state/circle";
-import { seat } from "../../state/seat";
 import { JoinDialog } from "../JoinDialog";
 import { useAsking } from "./asking";
 import { Notice } from "./Notice";
+import { sit } from "./sit";
 import { termsOf } from "./terms";
 
 export function ChallengeBar() {
@@ -28,9 +27,7 @@ function Challenge({ table }: { table: Table }) {
   const join = () =>
     ask(async () => {
       show(false);
-      const joined = await rest.join(table.id, onceKey());
-      seat.value = joined;
-      if (joined.match) go(`/match/${joined.match}`);
+      sit(await rest.join(table.id, onceKey()));
     });
   const decline = () =>
     ask(async () => {
