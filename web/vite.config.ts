@@ -25,12 +25,36 @@ function themeFirst(): Plugin {
   };
 }
 
+/** Asks for the font together with the program: text is measured once, and does not change its look. */
+function fontFirst(): Plugin {
+  return {
+    name: "font-first",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith(".woff2"))
+          .map((file) => ({
+            tag: "link",
+            attrs: {
+              rel: "preload",
+              href: `/${file}`,
+              as: "font",
+              type: "font/woff2",
+              crossorigin: true,
+            },
+            injectTo: "head-prepend" as const,
+          })),
+    },
+  };
+}
+
 // The gallery is a page of its own and goes into a folder of its own: it is never served to players.
 export default defineConfig(({ mode }) => {
   const gallery = mode === "gallery";
   const page = gallery ? "gallery.html" : "index.html";
   return {
-    plugins: [themeFirst()],
+    plugins: [themeFirst(), fontFirst()],
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
     build: {
       outDir: gallery ? "dist-gallery" : "dist",

@@ -9,14 +9,19 @@ import { loadHouses } from "./state/houses";
 import { findSession } from "./state/session";
 import "./styles";
 
-const root = document.getElementById("app");
-if (root) {
+const KNOWN_WITHIN_MS = 150;
+
+async function start(root: Element): Promise<void> {
   followLinks();
   attend();
   keepAwake();
-  void findSession();
-  // The page that needs them asks again, and says what is wrong; the answer is on its way by then.
-  void loadHouses().catch(() => {});
   if (location.pathname === "/") void loadComputers().catch(() => {});
+  // The page asked for both before this program ran: with them it is drawn once instead of twice.
+  // Where they take longer it is drawn without; what needs them asks again and says what is wrong.
+  const known = Promise.all([findSession(), loadHouses().catch(() => {})]);
+  await Promise.race([known, new Promise((late) => setTimeout(late, KNOWN_WITHIN_MS))]);
   render(<App />, root);
 }
+
+const root = document.getElementById("app");
+if (root) void start(root);

@@ -55,7 +55,8 @@ const PREFIX = "/api/v1";
 const PATIENCE_MS = 15_000;
 
 async function answer(path: string, { method = "GET", body, once }: Asking): Promise<Response> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+  // No header where none is needed: what the page has asked for ahead is then the same request.
+  const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (once) headers["Idempotency-Key"] = once;
   try {
