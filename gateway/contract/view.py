@@ -45,6 +45,8 @@ class MatchPart(Part):
     shown_ratings: Annotated[list[str], Field(description="the same for a screen: 1400*")]
     rules_hash: Annotated[str, Field(description="SHA-256 of the rules in MatchStarted, in hex")]
     anchor: Annotated[str, Field(description="the dice chain's anchor, in hex")]
+    watch_delay_ms: Annotated[int, Field(description="how much later a spectator sees it all")]
+    instant_computer: Annotated[bool, Field(description="a computer takes no time to think")]
 
 
 class CubePart(Part):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import orjson
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import APIRouter, Query, Response
 from fastapi import Path as InPath
 from pydantic import JsonValue, WithJsonSchema
 
-from gateway.auth import Kind
+from gateway.auth import Identity, Kind
 from gateway.contract.view import View
-from gateway.desk import AtDesk, SignedIn, hold_strangers
-from gateway.rest.shape import Told
+from gateway.desk import AtDesk, PerhapsSignedIn, SignedIn
+from gateway.rest.shape import MAY_BE_ANYBODY, Told
 from gateway.wire import matches, records
 
 router = APIRouter(tags=["matches"])
@@ -81,6 +81,10 @@ class MatchDice(Told):
     record: dict[str, JsonValue]
 
 
+def _account(who: Identity | None) -> str:
+    return who.account if who is not None else ""
+
+
 def _json(text: bytes) -> Response:
     return Response(text, media_type="application/json")
 
@@ -112,19 +116,19 @@ async def read_match(match: MatchId, desk: AtDesk, who: SignedIn) -> Response:
     return _json(head + seen.view + b"}")
 
 
-@router.get(
-    "/matches/{match}/events",
-    response_model=MatchEvents,
-    dependencies=[Depends(hold_strangers)],
-)
+@router.get("/matches/{match}/events", response_model=MatchEvents, openapi_extra=MAY_BE_ANYBODY)
 async def read_events(
     match: MatchId,
     desk: AtDesk,
+    who: PerhapsSignedIn,
     after: Version = 0,
     limit: Annotated[int, Query(ge=1, le=500)] = 500,
 ) -> Response:
-    """What happened in a match after a version, in order."""
-    page = await records.read_events(desk.game, match, after, limit)
+    """What happened in a match after a version, in order.
+
+    Who has no seat in a running match that is watched with a delay reads no further than it.
+    """
+    page = await records.read_events(desk.game, match, _account(who), after, limit)
     more = b"true" if page.more else b"false"
     head = b'{"match":"%b","v":%d,"more":%b,"events":' % (match.encode(), page.version, more)
     return _json(head + page.events + b"}")
@@ -134,27 +138,26 @@ async def read_events(
     "/matches/{match}/export",
     response_class=Response,
     responses={200: {"content": {kind: {} for kind in records.CONTENT_TYPES}}},
-    dependencies=[Depends(hold_strangers)],
+    openapi_extra=MAY_BE_ANYBODY,
 )
 async def export_match(
     match: MatchId,
     desk: AtDesk,
+    who: PerhapsSignedIn,
     form: Annotated[Literal["mat", "sgf", "json"], Query(alias="format")] = "mat",
 ) -> Response:
-    """A match as a file that other programs read; a running one as far as it has come."""
+    """A match as a file that other programs read; a running one as far as it is shown."""
     white, black = await records.players_of(desk.game, match)
     profiles = await desk.names.of([white, black])
     names = profiles[white].name, profiles[black].name
-    file = await records.export(desk.game, match, form, names)
+    file = await records.export(desk.game, match, _account(who), form, names)
     headers = {"Content-Disposition": f'attachment; filename="{file.name}"'}
     return Response(file.content, media_type=file.content_type, headers=headers)
 
 
-@router.get(
-    "/matches/{match}/dice", response_model=MatchDice, dependencies=[Depends(hold_strangers)]
-)
-async def verify_dice(match: MatchId, desk: AtDesk) -> Response:
+@router.get("/matches/{match}/dice", response_model=MatchDice, openapi_extra=MAY_BE_ANYBODY)
+async def verify_dice(match: MatchId, desk: AtDesk, who: PerhapsSignedIn) -> Response:
     """Every roll of the finished games, derived again from what was published."""
-    dice = await records.verify_dice(desk.game, match)
+    dice = await records.verify_dice(desk.game, match, _account(who))
     fields = {"sound": dice.sound, "complete": dice.complete, "lines": dice.lines}
     return _json(orjson.dumps(fields)[:-1] + b',"record":' + dice.record + b"}")

@@ -46,6 +46,10 @@ class TableWish(QuickWish):
     opponent: Annotated[str, Field(pattern=r"^[0-9a-z]{0,64}$")] = ""
     # Whether those who look on may speak.
     spectator_chat: bool = False
+    # By how many seconds they see everything later than the players.
+    watch_delay_s: Annotated[int, Field(ge=0, le=600), WHOLE] = 0
+    # The computer decides at once, without the time that people take.
+    instant_computer: bool = False
 
 
 class QuickTable(Told):

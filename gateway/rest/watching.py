@@ -29,7 +29,8 @@ class LivePlayer(Told):
 class LiveMatch(Told):
     """A public match that runs: watch it on the socket. `players` are White's first.
 
-    `spectators` are those who look on at this gateway; they may speak with `spectator_chat`.
+    `spectators` are those who look on at this gateway; they may speak with `spectator_chat`, and
+    see everything `watch_delay_s` seconds later than the players.
     """
 
     id: str
@@ -40,6 +41,7 @@ class LiveMatch(Told):
     currency: str
     stake_minor: int
     spectator_chat: bool
+    watch_delay_s: int
     started_at_ms: int
     spectators: int
 

@@ -82,6 +82,7 @@ def _running(message: pb.RunningMatch) -> Running:
         "currency": terms.currency,
         "stake_minor": terms.stake_minor,
         "spectator_chat": terms.spectator_chat,
+        "watch_delay_s": terms.watch_delay_s,
         "started_at_ms": message.started_at_ms,
     }
     players = message.white.account_id, message.black.account_id

@@ -30,6 +30,7 @@ _TERMS = {
     "rules_hash": "rules_hash",
     "clock": "clock",
     "opponent": "opponent",
+    "watch_delay_s": "watch_delay_s",
 }
 
 
@@ -138,6 +139,8 @@ async def open_table(
         computer=wish["computer"],
         opponent=wish["opponent"],
         spectator_chat=wish["spectator_chat"],
+        watch_delay_s=wish["watch_delay_s"],
+        instant_computer=wish["instant_computer"],
         **_sought(who, wish, command_id),
     )
     answer = await lobby.ask(lobby.stub.OpenTable, request)

@@ -18,7 +18,13 @@ def read_by(game: Game) -> Read:
     async def read(match: str, account: str, after: int) -> Seen:
         request = pb.ReadMatchRequest(match_id=match, account_id=account, after=after)
         answer = await game.ask(game.stub.ReadMatch, request)
-        return Seen(answer.version, answer.seat, answer.view_json, answer.events_json)
+        return Seen(
+            answer.version,
+            answer.seat,
+            answer.view_json,
+            answer.events_json,
+            answer.watch_delay_ms,
+        )
 
     return read
 

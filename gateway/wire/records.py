@@ -87,9 +87,11 @@ async def list_matches(game: Game, account: str, cursor: str, limit: int) -> Pag
     return Page([_summary(message) for message in answer.matches], answer.next_cursor)
 
 
-async def read_events(game: Game, match: str, after: int, limit: int) -> Events:
-    """What happened in a match after a version."""
-    request = pb.ReadMatchEventsRequest(match_id=match, after=after, limit=limit)
+async def read_events(game: Game, match: str, account: str, after: int, limit: int) -> Events:
+    """What happened in a match after a version, as far as an account may see it; "": anybody."""
+    request = pb.ReadMatchEventsRequest(
+        match_id=match, account_id=account, after=after, limit=limit
+    )
     answer = await game.ask(game.stub.ReadMatchEvents, request)
     return Events(answer.version, answer.events_json, answer.more)
 
@@ -101,17 +103,22 @@ async def players_of(game: Game, match: str) -> tuple[str, str]:
     return white, black
 
 
-async def export(game: Game, match: str, form: str, names: tuple[str, str]) -> File:
-    """A match as a file."""
+async def export(game: Game, match: str, account: str, form: str, names: tuple[str, str]) -> File:
+    """A match as a file, as far as an account may see it."""
     white, black = names
     request = pb.ExportMatchRequest(
-        match_id=match, format=FORMATS[form], white_name=white, black_name=black
+        match_id=match,
+        account_id=account,
+        format=FORMATS[form],
+        white_name=white,
+        black_name=black,
     )
     answer = await game.ask(game.stub.ExportMatch, request)
     return File(answer.file_name, answer.content, answer.content_type)
 
 
-async def verify_dice(game: Game, match: str) -> Dice:
-    """Every roll of the finished games, derived again."""
-    answer = await game.ask(game.stub.VerifyDice, pb.VerifyDiceRequest(match_id=match))
+async def verify_dice(game: Game, match: str, account: str) -> Dice:
+    """Every roll of the finished games that an account may see, derived again."""
+    request = pb.VerifyDiceRequest(match_id=match, account_id=account)
+    answer = await game.ask(game.stub.VerifyDice, request)
     return Dice(answer.sound, answer.complete, list(answer.lines), answer.record_json)

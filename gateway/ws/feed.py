@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 import orjson
 import structlog
@@ -13,6 +14,11 @@ from gateway.ws import told
 from gateway.ws.history import History
 from gateway.ws.matches import Read, Seen, Update
 from gateway.ws.socket import Socket
+from services.kit.time import Clock
+
+SPECTATOR: Final = -1
+# What two clocks may differ by: a look that comes too early sees nothing.
+LATE_MS: Final = 50
 
 _log = structlog.get_logger(__name__)
 
@@ -23,11 +29,12 @@ class Feed:
     `account` is whose view it is, any of them for spectators. `seat` is 0, 1, or -1.
     """
 
-    def __init__(self, match: str, seat: int, account: str, read: Read) -> None:
+    def __init__(self, match: str, seat: int, account: str, read: Read, clock: Clock) -> None:
         self.match = match
         self.seat = seat
         self._account = account
         self._read = read
+        self._clock = clock
         self.version = 0
         self.sockets: dict[Socket, None] = {}
         # The socket of a seat that acted or came last.
@@ -35,6 +42,8 @@ class Feed:
         self._view = b""
         self._history = History()
         self._known_head = 0
+        self._delay_ms = 0
+        self._later: set[asyncio.Task[None]] = set()
         self._catching_up: asyncio.Task[None] | None = None
 
     @property
@@ -45,6 +54,7 @@ class Feed:
     def begin(self, seen: Seen, after: int) -> None:
         """Stand where a read has found the match."""
         self.version, self._view = seen.version, seen.view
+        self._delay_ms = seen.watch_delay_ms
         self._history.clear()
         if after < seen.version and seen.events:
             self._history.add(after + 1, seen.version, seen.events)
@@ -64,10 +74,25 @@ class Feed:
         """Something happened: pass it on, or find out what was missed."""
         if update.version <= self.version:
             return
+        if self._delay_ms:
+            later = asyncio.ensure_future(self._look_later(update.version))
+            self._later.add(later)
+            later.add_done_callback(self._later.discard)
+            return
         if update.first != self.version + 1 or self._catching_up is not None:
             self.look(update.version)
             return
         self._advance(update.first, update.version, update.events, update.views[self.seat])
+
+    async def _look_later(self, version: int) -> None:
+        """The game shows it to those who look on when its time has come, and not before."""
+        await self._clock.sleep_ms(self._delay_ms + LATE_MS)
+        self.look(version)
+
+    def check(self, head: int) -> None:
+        """As `look`, where nothing is known that comes by itself when its time has come."""
+        if not self._later:
+            self.look(head)
 
     def look(self, head: int) -> None:
         """The match stands at `head` at least: read on if we do not."""
@@ -83,6 +108,8 @@ class Feed:
 
     def close(self) -> None:
         """Nobody watches any more."""
+        for later in self._later:
+            later.cancel()
         if self._catching_up is not None:
             self._catching_up.cancel()
 

@@ -10,7 +10,7 @@ import structlog
 
 from gateway.problems import UNAVAILABLE
 from gateway.ws import told
-from gateway.ws.feed import Feed
+from gateway.ws.feed import SPECTATOR, Feed
 from gateway.ws.history import joined
 from gateway.ws.matches import Read, ReadHeads, Update
 from gateway.ws.socket import Socket
@@ -18,7 +18,6 @@ from services.kit.bus import Listening, LiveBus
 from services.kit.subjects import live_subject
 from services.kit.time import Clock
 
-SPECTATOR: Final = -1
 # A player who lost his line is back within this; his events are still in the ring then.
 LINGER_MS: Final = 60_000
 # As many as the game service tells at once.
@@ -96,7 +95,9 @@ class Hub:
         room.seats[account] = seen.seat
         feed = room.feeds.get(seen.seat)
         if feed is None:
-            feed = room.feeds[seen.seat] = Feed(room.match, seen.seat, account, self._read)
+            feed = room.feeds[seen.seat] = Feed(
+                room.match, seen.seat, account, self._read, self._clock
+            )
             feed.begin(seen, after)
             return feed, seen.events
         await feed.reach(seen.version)
@@ -146,7 +147,7 @@ class Hub:
             for match, head in zip(asked, await self._read_heads(asked), strict=True):
                 room = self.rooms.get(match)
                 for feed in room.feeds.values() if room is not None else ():
-                    feed.look(head)
+                    feed.check(head)
 
     async def tidy(self) -> None:
         """Drop rooms that nobody has watched for a while."""

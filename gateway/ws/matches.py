@@ -10,13 +10,14 @@ class Seen(NamedTuple):
     """A match as one account sees it at `version`.
 
     `events` is a JSON array of what followed the version asked from, empty bytes where there was
-    too much of it. `seat` is 0 White, 1 Black, -1 a spectator.
+    too much of it. `seat` is 0 White, 1 Black, -1 a spectator, who sees it `watch_delay_ms` later.
     """
 
     version: int
     seat: int
     view: bytes
     events: bytes
+    watch_delay_ms: int = 0
 
 
 class Update(NamedTuple):

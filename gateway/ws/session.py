@@ -18,9 +18,8 @@ from gateway.tables import Filter
 from gateway.ws import frames as f
 from gateway.ws import socket as codes
 from gateway.ws import told
-from gateway.ws.feed import Feed
+from gateway.ws.feed import SPECTATOR, Feed
 from gateway.ws.house import House
-from gateway.ws.hub import SPECTATOR
 from gateway.ws.lag import Lag
 from gateway.ws.mistakes import mistake
 from gateway.ws.people import SOCKETS_MAX

@@ -106,7 +106,9 @@ class Players:
             await self._introduce(match_id, seat)
         wish = await self._decider.wish(view, seat, wanted, _strength(account, ghost))
         seed = f"{match_id}/{wanted.decision}"
-        if wait_ms := think_ms(self._pace, wanted.what, seed):
+        # Who has asked for a computer that answers at once did so for his own match.
+        pace = "instant" if view["match"]["instant_computer"] else self._pace
+        if wait_ms := think_ms(pace, wanted.what, seed):
             await self._clock.sleep_ms(wait_ms)
         if ghost:
             code = await self._game.play_ghost(match_id, seat, wish)

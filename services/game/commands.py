@@ -68,6 +68,8 @@ class Seating:
     black_rating: float
     rated: bool
     rules: bytes
+    watch_delay_ms: int = 0
+    instant_computer: bool = False
 
 
 class Commands:
@@ -150,6 +152,8 @@ class Commands:
             rated=seating.rated,
             rules=seating.rules,
             anchor=anchor,
+            watch_delay_ms=seating.watch_delay_ms,
+            instant_computer=seating.instant_computer,
         )
         return await self.put(Ask(match_id, wish, By.house()))
 

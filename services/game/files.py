@@ -65,9 +65,9 @@ class Files:
     def __init__(self, reads: Reads) -> None:
         self._reads = reads
 
-    async def export(self, match_id: str, form: Format, names: Names) -> File:
-        """The match in a form that other programs read; a running one as far as it has come."""
-        history = await self._reads.history(match_id)
+    async def export(self, match_id: str, account_id: str, form: Format, names: Names) -> File:
+        """The match in a form that other programs read; a running one as far as it is shown."""
+        history = await self._reads.history(match_id, account_id)
         if form is Format.JSON:
             return File(f"{match_id}.json", _json(history, names), "application/json")
         ending, content_type, write = _WRITERS[form]
@@ -78,9 +78,9 @@ class Files:
             raise Refusal("not_writable", sentence) from error
         return File(f"{match_id}.{ending}", content, content_type)
 
-    async def prove(self, match_id: str) -> Proof:
+    async def prove(self, match_id: str, account_id: str) -> Proof:
         """Every roll of the finished games, derived again from what was published."""
-        history = await self._reads.history(match_id)
+        history = await self._reads.history(match_id, account_id)
         record = dice_record(match_id, history.facts)
         verdict = verify(record)
         lines = tuple(verdict.text.splitlines())

@@ -74,6 +74,8 @@ class RpcGame:
             black_rating=step.black.rating,
             rated=step.terms.rated,
             rules=step.terms.rules,
+            watch_delay_ms=1_000 * step.terms.watch_delay_s,
+            instant_computer=step.terms.instant_computer,
         )
         answer = await self._peer.call(self._stub.StartMatch, request, TIMEOUT_MS)
         if not answer.HasField("refusal"):

@@ -28,6 +28,8 @@ class Options:
     highest_rating: int = 0
     opponent: str = ""
     spectator_chat: bool = False
+    watch_delay_s: int = 0
+    instant_computer: bool = False
 
 
 def resolve(options: Options) -> Terms:
@@ -54,6 +56,8 @@ def resolve(options: Options) -> Terms:
         clock=rules.clock.tag,
         opponent=options.opponent,
         spectator_chat=options.spectator_chat,
+        watch_delay_s=options.watch_delay_s,
+        instant_computer=options.instant_computer,
     )
 
 

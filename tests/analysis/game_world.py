@@ -16,6 +16,7 @@ from services.analysis.domain.case.state import Level
 from services.analysis.duties import Duties
 from services.analysis.duties_memory import MemoryDuties, memory_effects
 from services.analysis.engine import Engine
+from services.analysis.pace import Pace
 from services.analysis.playing import Players
 from services.analysis.reviewing import Reviewer
 from services.analysis.settling import Settler
@@ -51,12 +52,13 @@ class Table:
     reviewer: Reviewer
     settler: Settler
 
-    async def start(self, rules: TableRules, white: str = WHITE, black: str = BLACK) -> None:
+    async def start(
+        self, rules: TableRules, white: str = WHITE, black: str = BLACK, **more: Any
+    ) -> None:
         """A match; accounts that are computers sit there as such."""
         kinds = [COMPUTER if a.startswith("computer") else 1 for a in (white, black)]
-        await self.client.start(
-            rules=rules, white=white, black=black, white_kind=kinds[0], black_kind=kinds[1]
-        )
+        more |= {"white_kind": kinds[0], "black_kind": kinds[1]}
+        await self.client.start(rules=rules, white=white, black=black, **more)
         await self.cases.handle("analysis-m1", ManSeat(1))
 
     async def review(self, level: Level = Level.QUICK) -> bytes:
@@ -77,15 +79,17 @@ class Table:
 
 
 @asynccontextmanager
-async def table_with(engine: Engine) -> AsyncIterator[Table]:
+async def table_with(
+    engine: Engine, clock: SystemClock | None = None, pace: Pace = "instant"
+) -> AsyncIterator[Table]:
     """A house in memory whose players use this engine."""
-    live, log, clock = MemoryLive(), MemoryLog(memory_effects()), SystemClock()
+    live, log, clock = MemoryLive(), MemoryLog(memory_effects()), clock or SystemClock()
     world = _game(live)
     async with served(world) as client:
         game = RpcGame(client.peer, clock)
         running = [asyncio.ensure_future(s.run()) for s in (game.players, game.house)]
         cases, duties = cases_over(MemoryStore(log), clock), MemoryDuties(log.tables)
-        players = Players(cases, game, engine, live, clock, "instant")
+        players = Players(cases, game, engine, live, clock, pace)
         reviewer = Reviewer(cases, duties, game, engine)
         settler = Settler(cases, duties, game, engine)
         yield Table(client, world, game, cases, duties, players, reviewer, settler)

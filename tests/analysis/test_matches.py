@@ -12,6 +12,7 @@ from services.analysis.domain.case.state import Level
 from services.analysis.domain.questions import Answer, Question
 from services.analysis.engine import EngineMissing
 from services.analysis.pool import EnginePool
+from services.kit.time import SystemClock
 from services.rules import Board
 from services.rules.notation import read_play
 from tests.analysis.game_world import WHITE, table_with
@@ -84,6 +85,36 @@ async def _holds_together(review: dict) -> None:
     lost = [by_version[v] for v in review["blunders"]]
     assert lost == sorted(lost, reverse=True)
     assert all(each >= 80 for each in lost)
+
+
+class HurriedClock(SystemClock):
+    """Nobody has to wait for long; how long they wanted to wait is kept."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waits_ms: list[int] = []
+
+    async def sleep_ms(self, wait_ms: int) -> None:
+        """See `Clock`."""
+        self.waits_ms.append(wait_ms)
+        await super().sleep_ms(min(wait_ms, 5))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("instant", [False, True], ids=["as people do", "at once"])
+async def test_a_computer_takes_the_time_of_a_person_unless_its_match_says_otherwise(
+    engine: EnginePool, instant: bool
+) -> None:
+    clock = HurriedClock()
+    async with table_with(engine, clock, "human") as seated:
+        rules = table("tournament", "match", 1)
+        await seated.start(rules, "computerclub", "computerlearner", instant_computer=instant)
+        async with asyncio.timeout(STANDS_STILL_S):
+            await seated.players.play("m1")
+        plays = Counter(fact["type"] for fact in await seated.facts())["CheckersPlayed"]
+    thought_ms = [ms for ms in clock.waits_ms if 350 <= ms < 3_000 and ms % 500]
+    assert plays > 5
+    assert len(thought_ms) == 0 if instant else len(thought_ms) > plays
 
 
 @pytest.mark.slow

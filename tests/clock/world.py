@@ -290,7 +290,7 @@ class World:
 
     async def facts(self, match_id: str = "m") -> Sequence[Fact]:
         """All that has happened in a match."""
-        return (await self.service.reads.history(match_id)).facts
+        return (await self.service.reads.history(match_id, "")).facts
 
     async def kinds(self, match_id: str = "m") -> list[str]:
         """The names of these."""

@@ -62,7 +62,7 @@ async def hold_match(world: World, players: Players, match_id: str = "m1") -> No
         remembered = (await world.store.standing(stream, command_id)).remembered
         assert remembered is not None, command_id
         assert remembered.version == version
-    proof = await world.service.files.prove(match_id)
+    proof = await world.service.files.prove(match_id, "")
     assert (proof.sound, proof.complete) == (True, True)
 
 

@@ -94,6 +94,46 @@ async def test_facts_come_in_pages_of_a_bounded_size(client: Client, world: Worl
         assert (nothing.version, nothing.events_json, nothing.more) == (after, b"[]", False)
 
 
+async def test_who_looks_on_is_shown_a_delayed_match_as_it_was(
+    client: Client, world: World
+) -> None:
+    await client.start(watch_delay_ms=120_000)
+    await Players(client, world.clock, "m1", 1).agree_on_seeds()
+    head = world.told[-1].to_version
+    assert head > 1
+
+    async def stand(account: str) -> tuple[int, int, int]:
+        """How far the account sees: the view, the events, and the file."""
+        seen = await see(client, account, after=1)
+        page = await client.call("ReadMatchEvents", match_id="m1", account_id=account)
+        file = await client.call("ExportMatch", match_id="m1", account_id=account, format=3)
+        return seen.version, page.version, len(json.loads(file.content)["events"])
+
+    for seated in (WHITE, BLACK):
+        assert await stand(seated) == (head, head, head)
+        assert (await see(client, seated)).watch_delay_ms == 0
+    # The start is shown at once, and nothing else before its time.
+    assert await stand("carl") == (1, 1, 1)
+    assert (await see(client, "carl", after=1)).events_json == b"[]"
+    since_ms = world.clock.now_ms() - json.loads(world.told[-1].events_json)[-1]["at_ms"]
+    world.clock.advance_ms(120_000 - since_ms - 1)
+    assert (await stand("carl"))[0] < head
+    world.clock.advance_ms(1)
+    assert await stand("carl") == await stand("") == (head, head, head)
+    seen = await see(client, "carl")
+    view, players = json.loads(seen.view_json), await client.view(WHITE)
+    assert seen.watch_delay_ms == view["match"]["watch_delay_ms"] == 120_000
+    # His clocks stand as the players' stood two minutes ago.
+    assert players["now_ms"] - view["now_ms"] == 120_000
+    # What is over is for everybody.
+    price = players["now"]["leave_points"]
+    answer = await client.tell(WHITE, leave_match=pb.LeaveMatch(points=price))
+    assert not answer.HasField("refusal"), answer.refusal
+    over = await stand(WHITE)
+    assert over > (head, head, head)
+    assert await stand("carl") == await stand("") == over
+
+
 async def test_facts_are_flat_words_and_numbers(client: Client, world: World) -> None:
     await begun(client, world)
     page = await client.call("ReadMatchEvents", match_id="m1")

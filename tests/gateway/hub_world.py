@@ -21,6 +21,9 @@ class Engine:
         self.version = 0
         self.reads: list[tuple[str, int]] = []
         self.away = False
+        # What those who look on see later than the players; None: they see it at once.
+        self.shown: int | None = None
+        self.delay_ms = 0
         self.hold: Callable[[], Awaitable[None]] | None = None
 
     def play(self, events: int = 1, *, lost: bool = False) -> None:
@@ -43,9 +46,12 @@ class Engine:
         if self.hold is not None:
             await self.hold()
         seat = {WHITE: 0, BLACK: 1}.get(account, -1)
+        delay_ms = self.delay_ms if seat < 0 else 0
+        if seat < 0 and self.shown is not None:
+            version = self.shown
         few = after and 0 <= version - after <= BRIDGED_MAX
         events = events_of(after + 1, version) if few else b""
-        return Seen(version, seat, view_at(seat, version), events)
+        return Seen(version, seat, view_at(seat, version), events, delay_ms)
 
     async def heads(self, matches: Sequence[str]) -> Sequence[int]:
         """See `ReadHeads`."""

@@ -64,6 +64,26 @@ async def test_who_looks_on_speaks_where_the_host_allows_it(gateway: Gateway) ->
             assert (await next_line(hers))["seat"] == -1
 
 
+async def test_who_looks_on_at_a_delayed_match_sees_it_later(gateway: Gateway) -> None:
+    async with guests(gateway, 3) as (ann, bob, carl):
+        match = await start_match(ann, bob, watch_delay_s=3)
+        async with ann.line() as hers, carl.line() as his:
+            await hers.say(t="watch", match=match)
+            await his.say(t="watch", match=match)
+            assert (await his.until("sync", match=match))["v"] == 1
+            assert (await hers.until("sync", match=match))["seat"] == 0
+            answer = await hers.command(match, "commit_seed", commitment="ab" * 32)
+            assert answer["t"] == "ack"
+            v = answer["v"]
+            anybody = (await ann.http.get(f"/matches/{match}/events")).json()
+            assert (anybody["v"], (await carl.get(f"/matches/{match}"))["v"]) == (1, 1)
+            assert (await ann.get(f"/matches/{match}/events"))["v"] == v
+            told = await his.until("evt", match=match)
+            assert (told["from"], told["v"]) == (2, v)
+            assert told["view"]["match"]["watch_delay_ms"] == 3_000
+            assert (await carl.get(f"/matches/{match}/events"))["v"] == v
+
+
 async def test_the_muted_and_the_blocked_are_not_shown_to_whom_they_bother(
     gateway: Gateway,
 ) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from gateway.problems import Problem
 from gateway.ws import hub as hubs
+from gateway.ws.feed import LATE_MS
 from gateway.ws.hub import Hub
 from services.kit.live_memory import MemoryLive
 from services.kit.time import ManualClock
@@ -102,6 +103,28 @@ async def test_what_overlaps_is_read_and_not_told_twice(hub: Hub, engine: Engine
     engine.tell(3, 5)
     await settle()
     assert screen.version == 5
+
+
+async def test_who_looks_on_at_a_delayed_match_is_shown_it_when_the_time_has_come(
+    hub: Hub, engine: Engine, clock: ManualClock
+) -> None:
+    engine.shown, engine.delay_ms = 1, 60_000
+    player, spectator = Screen(), Screen()
+    await hub.watch(player, "m", WHITE, 0)
+    await hub.watch(spectator, "m", "carl", 0)
+    engine.play()
+    await settle()
+    await hub.check_heads()
+    await settle()
+    assert (player.version, spectator.version) == (4, 1)
+    reads = len(engine.reads)
+    clock.advance_ms(59_999)
+    await settle()
+    assert len(engine.reads) == reads
+    engine.shown = 4
+    clock.advance_ms(1 + LATE_MS)
+    await settle()
+    assert spectator.version == 4
 
 
 async def test_a_lost_last_message_is_found_by_the_heads(hub: Hub, engine: Engine) -> None:

@@ -1,7 +1,7 @@
 """What the game service's answers mean to a pairing: a real gRPC server that says them."""
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 from tavla.common.v1.envelope_pb2 import Refusal as RefusalMessage
@@ -19,7 +19,8 @@ from services.lobby.domain.pairing.steps import RuleOutMatch, StartMatch
 from services.lobby.ports import RuledOut, Started, StartRefused
 from tests.lobby.seats import BOB, CARL, terms
 
-START = StartMatch("p1", BOB, CARL, terms())
+TERMS = replace(terms(), watch_delay_s=90, instant_computer=True)
+START = StartMatch("p1", BOB, CARL, TERMS)
 RULE_OUT = RuleOutMatch("p1", "start_overdue")
 
 
@@ -84,6 +85,8 @@ async def test_a_start_carries_all_that_the_match_is_made_of(client: RpcGame, sa
         black_rating=1400.0,
         rated=True,
         rules=b"{}",
+        watch_delay_ms=90_000,
+        instant_computer=True,
     )
 
 

@@ -23,6 +23,7 @@ ANYTHING = st.builds(
     rated=st.booleans(),
     private=st.booleans(),
     highest_rating=st.sampled_from([0, 999, 1_500, 3_001]),
+    watch_delay_s=st.sampled_from([-1, 0, 120, 600, 601]),
 )
 
 
@@ -71,12 +72,13 @@ def resolved(options: Options) -> Terms | str:
 def test_whatever_is_chosen_becomes_lawful_terms_or_a_refusal(options: Options) -> None:
     terms = resolved(options)
     if isinstance(terms, str):
-        assert terms in {"no_such_house", "house_terms", "highest_rating"}
+        assert terms in {"no_such_house", "house_terms", "highest_rating", "watch_delay"}
         return
     rules = TableRules.from_canonical(terms.rules)
     assert (rules.mode, rules.length, rules.hash) == (terms.mode, terms.length, terms.rules_hash)
     assert terms.stake_minor == rules.stake_minor == options.stake_minor
     assert options.length in (None, terms.length)
+    assert 0 <= options.watch_delay_s <= 600
     assert options.beavers in (None, terms.beavers)
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from services.houses import load_house
-from services.houses.settlement import split_single
+from services.houses.settlement import Split, split_series, split_single
 from services.stack.bench.house import OwnHouse, own_house
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.duel import Duel, Frame
@@ -30,6 +30,13 @@ GRACE_MS = 300_000
 SINGLE = {"house": "stargames", "mode": "single"}
 MATCH = {"house": "stargames", "mode": "match", "length": 3}
 STAKED = {"house": "play65", "mode": "single", "currency": "PLAY", "stake_minor": 500}
+SERIES = {
+    "house": "gammonempire",
+    "mode": "series",
+    "length": 3,
+    "currency": "PLAY",
+    "stake_minor": 500,
+}
 TOURNAMENT = {"house": "tournament", "mode": "match", "length": 1}
 
 # What happens at a table, told as far as the next thing that has to be waited for.
@@ -159,8 +166,9 @@ def he_is_away_twice_and_the_third_time_is_too_long(table: Table) -> Story:
         expect(plate(table.other, "opp")).not_to_contain_text("reconnecting")
     table.cut()
     yield lambda: table.told("MatchSplit")
+    assert len(table.told("PlayerBack")) >= 2
     hold_the_five_minutes(table)
-    hold_the_split(table)
+    hold_the_split(table, by_equity)
     table.restore()
     yield lambda: table.gone.state == "end"
     hold_the_windows(table)
@@ -180,20 +188,28 @@ def hold_the_five_minutes(table: Table) -> None:
     over_ms = before_ms + due["at_ms"] - last["at_ms"] - GRACE_MS
     assert 0 <= over_ms <= LATE_MS + credits_ms
     assert due["leaver"] == table.seat
-    assert len(table.told("PlayerBack")) >= 2
 
 
-def hold_the_split(table: Table) -> None:
+def by_equity(split: Frame) -> Split:
+    """A single game: the equity within the limit."""
+    rules = load_house("play65").table(mode="single", currency="PLAY", stake_minor=500)
+    equity = split["equity_millipoints"]
+    return split_single(rules.stake_minor, rules.limit_minor, split["cube"], equity)
+
+
+def by_chance_of_the_match(split: Frame) -> Split:
+    """A series: the chance of winning it, of both stakes."""
+    return split_series(2 * 500, split["mwc_ppm"])
+
+
+def hold_the_split(table: Table, shared: Callable[[Frame], Split]) -> None:
     """Both get to the cent what follows from the logged integers."""
     (split,) = table.told("MatchSplit")
-    rules = load_house("play65").table(mode="single", currency="PLAY", stake_minor=500)
-    shares = split_single(
-        rules.stake_minor, rules.limit_minor, split["cube"], split["equity_millipoints"]
-    )
+    shares = shared(split)
     by_seat = [split["white_gets_minor"], split["black_gets_minor"]]
     assert by_seat[table.seat] == shares.leaver_gets_minor
     assert by_seat[1 - table.seat] == shares.stayer_gets_minor
-    assert sum(by_seat) == 2 * rules.limit_minor
+    assert sum(by_seat) == shares.pot_minor
     names = ("win_ppm", "win_gammon_ppm", "win_backgammon_ppm")
     names += ("lose_ppm", "lose_gammon_ppm", "lose_backgammon_ppm")
     assert sum(split[name] for name in names) == 1_000_000
@@ -211,6 +227,20 @@ def hold_the_windows(table: Table) -> None:
         expect(dialog.locator(".dialog-note", has_text="on its way")).to_have_count(
             0, timeout=PATIENCE_MS
         )
+
+
+def he_stays_away_in_a_series(table: Table) -> Story:
+    """GammonEmpire: five minutes at once; the match is shared by who would have won it."""
+    table.cut()
+    yield lambda: table.seat_of_gone()["away"]
+    expect(plate(table.other, "opp")).to_contain_text("reconnecting")
+    yield lambda: table.told("MatchSplit")
+    hold_the_five_minutes(table)
+    hold_the_split(table, by_chance_of_the_match)
+    assert not table.told("GhostSeated")
+    table.restore()
+    yield lambda: table.gone.state == "end"
+    hold_the_windows(table)
 
 
 def the_clock_runs_while_he_is_away(table: Table) -> Story:
@@ -231,6 +261,7 @@ STORIES: tuple[tuple[Frame, Callable[[Table], Story]], ...] = (
     (SINGLE, the_ghost_plays_on_and_the_player_returns_and_wins),
     (MATCH, continue_is_missed),
     (TOURNAMENT, the_clock_runs_while_he_is_away),
+    (SERIES, he_stays_away_in_a_series),
     (STAKED, he_is_away_twice_and_the_third_time_is_too_long),
 )
 

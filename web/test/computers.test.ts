@@ -39,11 +39,13 @@ describe("the opponent that is offered", () => {
       beavers: true,
       stake: null,
       strength: "club",
+      instant: false,
     });
   });
 
   it("is that of the last time", () => {
-    const before = { strength: "master", house: "stargames", mode: "match", length: 5 };
+    const table = { house: "stargames", mode: "match", length: 5 };
+    const before = { ...table, strength: "master", instant: true };
     expect(lastOpponent(HOUSES, KNOWN, JSON.stringify(before))).toMatchObject(before);
   });
 

@@ -195,6 +195,8 @@ export function viewOf(change: ViewChange = {}): View {
       shown_ratings: ["1500", "1500"],
       rules_hash: "",
       anchor: "",
+      watch_delay_ms: 0,
+      instant_computer: false,
       ...change.match,
     },
     game:

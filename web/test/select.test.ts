@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { en } from "../src/i18n/en";
 import type { View } from "../src/net/wire";
+import { delayMs } from "../src/state/delay";
 import { turnFor } from "../src/state/local_turn";
 import { rulesOf } from "../src/state/rules";
 import { type Seen, tableModel } from "../src/state/select";
@@ -141,11 +142,20 @@ describe("the phase of the screen", () => {
 
   test("of a spectator has no rights and White's side", () => {
     const table = model(viewOf({ seat: -1, now: { may: {}, resign: [] } }));
-    expect(table.phase).toEqual({ kind: "watch" });
+    expect(table.phase).toEqual({ kind: "watch", delayS: 0 });
     expect(table.me.name).toBe("Ada");
     expect(table.double).toBeNull();
     expect(table.auto).toBeNull();
     expect(table.resign).toEqual([]);
+  });
+
+  test("of a spectator says how much later it is than the players', who see it at once", () => {
+    const match = { watch_delay_ms: 120_000 };
+    expect(model(viewOf({ seat: -1, match })).phase).toEqual({ kind: "watch", delayS: 120 });
+    expect(delayMs(viewOf({ seat: -1, match }))).toBe(120_000);
+    expect(delayMs(viewOf({ seat: 0, match }))).toBe(0);
+    const outcome = { type: "MatchEnded" } as unknown as View["outcome"];
+    expect(delayMs({ ...viewOf({ seat: -1, match }), outcome })).toBe(0);
   });
 });
 

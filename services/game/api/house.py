@@ -68,6 +68,8 @@ class HouseApi(GameHouseServiceServicer):
             black_rating=request.black_rating,
             rated=request.rated,
             rules=request.rules,
+            watch_delay_ms=request.watch_delay_ms,
+            instant_computer=request.instant_computer,
         )
         return _version(await self._commands.start(request.match_id, seating))
 

@@ -66,7 +66,9 @@ class PlayersApi(GameServiceServicer):
     @answers(pb.ReadMatchEventsResponse)
     async def ReadMatchEvents(self, request: pb.ReadMatchEventsRequest) -> Content:
         """See the contract."""
-        page = await self._reads.events(request.match_id, request.after, request.limit)
+        page = await self._reads.events(
+            request.match_id, request.account_id, request.after, request.limit
+        )
         return page._asdict()
 
     @answers(pb.ReadHeadsResponse)
@@ -87,13 +89,14 @@ class PlayersApi(GameServiceServicer):
     async def ExportMatch(self, request: pb.ExportMatchRequest) -> Content:
         """See the contract."""
         names = Names(request.white_name or "White", request.black_name or "Black")
-        file = await self._files.export(request.match_id, _format(request.format), names)
+        form = _format(request.format)
+        file = await self._files.export(request.match_id, request.account_id, form, names)
         return file._asdict()
 
     @answers(pb.VerifyDiceResponse)
     async def VerifyDice(self, request: pb.VerifyDiceRequest) -> Content:
         """See the contract."""
-        return (await self._files.prove(request.match_id))._asdict()
+        return (await self._files.prove(request.match_id, request.account_id))._asdict()
 
     @answers(pb.BeatResponse)
     async def Beat(self, request: pb.BeatRequest) -> Content:

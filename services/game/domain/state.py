@@ -26,6 +26,8 @@ class Setup:
     rated: bool
     rules_hash: str
     anchor: bytes
+    watch_delay_ms: int = 0
+    instant_computer: bool = False
 
     def __hash__(self) -> int:
         """By the names alone: hashing all the rules would take longer than a whole view."""

@@ -47,6 +47,8 @@ def open_options(request: pb.OpenTableRequest) -> Options:
         highest_rating=request.highest_rating,
         opponent=request.opponent,
         spectator_chat=request.spectator_chat,
+        watch_delay_s=request.watch_delay_s,
+        instant_computer=request.instant_computer,
     )
 
 

@@ -10,6 +10,8 @@ from services.kit.decider import Refusal
 # FIBS ratings of people lie between 1000 and 2200; beyond these a limit means nothing.
 RATING_LIMIT_MIN = 1_000
 RATING_LIMIT_MAX = 3_000
+# Long enough that nobody can help a player from the stands; more is another evening.
+WATCH_DELAY_MAX_S = 600
 
 
 class SeatKind(StrEnum):
@@ -38,7 +40,8 @@ class Terms:
     `highest_rating` is the strongest opponent wanted, 0: anybody. `clock` is its family, such as
     `simple_delay`; empty in facts from before lists were filtered by it. `opponent` is the account
     that a private table is addressed to; empty: whoever has its code.
-    `spectator_chat`: those who look on may speak.
+    `spectator_chat`: those who look on may speak; they see everything `watch_delay_s` seconds
+    later than the players. `instant_computer`: one that sits down decides at once.
     """
 
     house_id: str
@@ -56,6 +59,8 @@ class Terms:
     clock: str = ""
     opponent: str = ""
     spectator_chat: bool = False
+    watch_delay_s: int = 0
+    instant_computer: bool = False
 
     def __post_init__(self) -> None:
         limit = self.highest_rating
@@ -66,4 +71,11 @@ class Terms:
                 highest_rating=limit,
                 least=RATING_LIMIT_MIN,
                 most=RATING_LIMIT_MAX,
+            )
+        if not 0 <= self.watch_delay_s <= WATCH_DELAY_MAX_S:
+            raise Refusal(
+                "watch_delay",
+                f"Those who look on see it 0 to {WATCH_DELAY_MAX_S} seconds later.",
+                watch_delay_s=self.watch_delay_s,
+                most=WATCH_DELAY_MAX_S,
             )

@@ -13,5 +13,6 @@ export const computer = {
   play: "Play now",
   starting: "Sitting down…",
   under: (house: string, what: string) => `${what} by the rules of ${house} · change`,
+  instant: "It answers at once",
   none: "No computer can play at the moment. People can: open a table or join one.",
 };

@@ -1,4 +1,6 @@
 // English of finding a table, and of looking on at others.
+import { spanOf } from "./en_span";
+
 export const finding = {
   filter: "Filter",
   any: "Any",
@@ -33,5 +35,14 @@ export const finding = {
   liveTitle: "Matches to watch",
   watch: "Watch",
   watchOf: (white: string, black: string) => ` ${white} against ${black}`,
+  company: {
+    title: "Who may join, and who looks on",
+    highest_rating: "Highest rating of an opponent",
+    rated: (n: number) => (n === 0 ? "Anybody" : `Never above ${n}`),
+    watch_delay_s: "Those who look on see it",
+    later: (s: number) => (s === 0 ? "At once" : `${spanOf(s)} later`),
+    chat: "Those who look on may speak",
+  },
+  delayed: (s: number) => `shown ${spanOf(s)} later`,
   lookOn: (n: number) => (n === 1 ? "1 looks on" : `${n} look on`),
 };

@@ -1,6 +1,7 @@
 // English of the play screen.
 import type { DoubleBlock } from "../state/model";
 import { leaving } from "./en_leaving";
+import { spanOf } from "./en_span";
 
 const points = (n: number) => (n === 1 ? "1 point" : `${n} points`);
 
@@ -47,7 +48,8 @@ export const table = {
   sending: "Sending…",
   tapHint: "Tap a checker to move it, the dice to swap",
   moving: (name: string) => `${name} is moving…`,
-  watching: "You are watching",
+  watching: (delayS: number) =>
+    delayS === 0 ? "You are watching" : `You are watching, ${spanOf(delayS)} later`,
 
   doubles: (name: string) => `${name} doubles`,
   beavers: (name: string) => `${name} beavers`,

@@ -618,6 +618,8 @@ export interface paths {
         /**
          * Read Events
          * @description What happened in a match after a version, in order.
+         *
+         *     Who has no seat in a running match that is watched with a delay reads no further than it.
          */
         readonly get: operations["read_events"];
         readonly put?: never;
@@ -637,7 +639,7 @@ export interface paths {
         };
         /**
          * Export Match
-         * @description A match as a file that other programs read; a running one as far as it has come.
+         * @description A match as a file that other programs read; a running one as far as it is shown.
          */
         readonly get: operations["export_match"];
         readonly put?: never;
@@ -2241,7 +2243,8 @@ export interface components {
          * LiveMatch
          * @description A public match that runs: watch it on the socket. `players` are White's first.
          *
-         *     `spectators` are those who look on at this gateway; they may speak with `spectator_chat`.
+         *     `spectators` are those who look on at this gateway; they may speak with `spectator_chat`, and
+         *     see everything `watch_delay_s` seconds later than the players.
          */
         readonly LiveMatch: {
             /** Id */
@@ -2260,6 +2263,8 @@ export interface components {
             readonly stake_minor: number;
             /** Spectator Chat */
             readonly spectator_chat: boolean;
+            /** Watch Delay S */
+            readonly watch_delay_s: number;
             /** Started At Ms */
             readonly started_at_ms: number;
             /** Spectators */
@@ -2513,6 +2518,16 @@ export interface components {
              * @description the dice chain's anchor, in hex
              */
             readonly anchor: string;
+            /**
+             * Watch Delay Ms
+             * @description how much later a spectator sees it all
+             */
+            readonly watch_delay_ms: number;
+            /**
+             * Instant Computer
+             * @description a computer takes no time to think
+             */
+            readonly instant_computer: boolean;
         };
         /**
          * MatchRatings
@@ -2619,6 +2634,8 @@ export interface components {
             readonly rules: string;
             readonly rules_hash: string;
             readonly anchor: string;
+            readonly watch_delay_ms: number;
+            readonly instant_computer: boolean;
         };
         /**
          * MatchSummary
@@ -4209,6 +4226,16 @@ export interface components {
              * @default false
              */
             readonly spectator_chat: boolean;
+            /**
+             * Watch Delay S
+             * @default 0
+             */
+            readonly watch_delay_s: number;
+            /**
+             * Instant Computer
+             * @default false
+             */
+            readonly instant_computer: boolean;
         };
         /**
          * Take

@@ -17,7 +17,7 @@ import { seat } from "../state/seat";
 import { someone } from "../state/session";
 import { fetchBoard } from "./fetch_board";
 import { useAsking, useRead } from "./parts/asking";
-import { Choice as Choose } from "./parts/Field";
+import { Check, Choice as Choose } from "./parts/Field";
 import { Notice, WhenRead } from "./parts/Notice";
 import { chosenMode, TableChoice } from "./parts/TableChoice";
 
@@ -87,7 +87,13 @@ function Form({ all, known }: { all: readonly House[]; known: Computers }) {
         <summary>{summaryOf(all, choice)}</summary>
         {unfolded && (
           <div class="form">
-            <TableChoice all={all} choice={choice} onChange={choose} />
+            <TableChoice all={all} choice={choice} onChange={choose}>
+              <Check
+                label={t.instant}
+                checked={choice.instant}
+                onChange={(instant) => choose({ ...choice, instant })}
+              />
+            </TableChoice>
           </div>
         )}
       </details>
@@ -108,5 +114,6 @@ const wishOf = (all: readonly House[], choice: Opponent) => ({
   mode: choice.mode,
   length: choice.length,
   computer: choice.strength,
+  instant_computer: choice.instant,
   ...(chosenMode(all, choice)?.mode.beavers === "never" ? {} : { beavers: choice.beavers }),
 });

@@ -66,7 +66,11 @@ function Row({ match }: { match: LiveMatch }) {
           <a href={`/player/${black.account}`}>{black.name}</a>
         </p>
         <p class="row-note">
-          {[termsOf(match), match.spectators > 0 ? t.lookOn(match.spectators) : null]
+          {[
+            termsOf(match),
+            match.watch_delay_s > 0 ? t.delayed(match.watch_delay_s) : null,
+            match.spectators > 0 ? t.lookOn(match.spectators) : null,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -17,6 +17,7 @@ import {
 import { seat, waiting } from "../state/seat";
 import { someone } from "../state/session";
 import { useAsking, useRead } from "./parts/asking";
+import { ANY_COMPANY, type Company, CompanyChoice } from "./parts/CompanyChoice";
 import { Notice, WhenRead } from "./parts/Notice";
 import { StakeChoice } from "./parts/StakeChoice";
 import { sit } from "./parts/sit";
@@ -54,7 +55,8 @@ function Form({ all, whom }: { all: readonly House[]; whom: string }) {
   const form = useRef<HTMLFormElement>(null);
   // One key a press and what it asked for: a lost answer opens no second table.
   const [key, renew] = useState(onceKey);
-  useEffect(() => renew(onceKey()), [choice]);
+  const [company, invite] = useState<Company>(ANY_COMPANY);
+  useEffect(() => renew(onceKey()), [choice, company]);
   const found = choice && chosenMode(all, choice);
   if (!choice || !found) return null;
   const { house, mode } = found;
@@ -66,7 +68,8 @@ function Form({ all, whom }: { all: readonly House[]; whom: string }) {
   const open = (isPrivate: boolean) =>
     send(async () => {
       await someone();
-      const wish = { ...termsOfWish(choice, mode), private: isPrivate, opponent: whom };
+      const terms = { ...termsOfWish(choice, mode), ...company };
+      const wish = { ...terms, private: isPrivate, opponent: whom };
       const opened = await rest.openTable(wish, `${key}${isPrivate}`);
       keepChoice(choice);
       waiting.value = opened;
@@ -99,6 +102,7 @@ function Form({ all, whom }: { all: readonly House[]; whom: string }) {
           stake={choice.stake ?? null}
           onChange={(stake) => choose({ ...choice, stake })}
         />
+        <CompanyChoice company={company} onChange={invite} />
       </TableChoice>
       <Notice refused={refused} />
       <div class="links">

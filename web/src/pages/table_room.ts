@@ -1,10 +1,12 @@
 // Everything of one table page that is no drawing: the match, what is said, sounds, settings, and what buttons do.
+
 import { computed, effect, signal } from "@preact/signals";
 import { undo, undoAll } from "../board/turn";
 import { words } from "../i18n";
 import { readPlayer } from "../net/records";
 import type { HouseSocket } from "../net/socket";
 import type { View } from "../net/wire";
+import { delayMs } from "../state/delay";
 import type { SeatModel, TableActions, TableModel } from "../state/model";
 import { Moments } from "../state/moments";
 import { money } from "../state/money";
@@ -236,7 +238,7 @@ export class Room {
   }
 
   private stampMs(view: View): number {
-    return this.play.localMs(view.now_ms);
+    return this.play.localMs(view.now_ms + delayMs(view));
   }
 
   private asked: ReadonlySet<string> = new Set();

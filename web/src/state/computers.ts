@@ -17,6 +17,8 @@ export const loadComputers = once(async () => {
 /** A match against a computer as it is to be begun. */
 export interface Opponent extends Choice {
   readonly strength: string;
+  /** It decides at once, without the time that people take. */
+  readonly instant: boolean;
 }
 
 /** Who has never played one meets the middle of the six, with a clock that leaves time to think. */
@@ -32,7 +34,8 @@ export function opponentFor(
   const strength = (
     known.computers.find((one) => one.strength === wish.strength) ?? known.computers[0]
   )?.strength;
-  return choice && strength !== undefined ? { ...choice, strength } : null;
+  if (!choice || strength === undefined) return null;
+  return { ...choice, strength, instant: wish.instant === true };
 }
 
 const KEY = "tavla.computer";

@@ -90,7 +90,8 @@ export type Phase =
   | { readonly kind: "offered"; readonly to: number }
   | { readonly kind: "resigned"; readonly level: 1 | 2 | 3; readonly points: number }
   | { readonly kind: "resigning"; readonly level: 1 | 2 | 3; readonly points: number }
-  | { readonly kind: "watch" };
+  /** `delayS`: how many seconds later than the players. */
+  | { readonly kind: "watch"; readonly delayS: number };
 
 export interface MoveRow {
   /** Of the turn within its game; 0 for a heading. */

@@ -1,6 +1,8 @@
 // What may be done now: one phase of the screen out of the server's view and what I have in hand. Pure.
+
 import { isComplete } from "../board/turn";
 import type { View } from "../net/wire";
+import { delayMs } from "./delay";
 import type { LocalTurn } from "./local_turn";
 import type { AutoModel, DoubleBlock, DoubleModel, OfferModel, Phase, ResignChoice } from "./model";
 import { money } from "./money";
@@ -25,7 +27,7 @@ export function phaseOf(
   opponent: string,
   words: PhaseWords,
 ): Phase {
-  if (view.seat < 0) return { kind: "watch" };
+  if (view.seat < 0) return { kind: "watch", delayS: delayMs(view) / 1000 };
   const still = waitingNote(view, opponent, words);
   if (still !== null) return { kind: "wait", note: still };
   if (sending) return { kind: "sending", act: sending };

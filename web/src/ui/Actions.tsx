@@ -53,7 +53,7 @@ export function Actions({ phase, double, opponent, does, over, onOver }: Actions
         </>
       );
     case "watch":
-      return <p class="act-hint">{t.watching}</p>;
+      return <p class="act-hint">{t.watching(phase.delayS)}</p>;
     default:
       return null;
   }

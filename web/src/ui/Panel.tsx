@@ -47,7 +47,7 @@ export function Panel({ table, turn, onTurn, onLook, onMenu, chat, onChat }: Pan
         </button>
       )}
       {table.phase.kind === "watch" ? (
-        <p class="panel-watch">{t.watching}</p>
+        <p class="panel-watch">{t.watching(table.phase.delayS)}</p>
       ) : (
         <MoveInput turn={turn} onTurn={onTurn} />
       )}

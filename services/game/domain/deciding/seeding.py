@@ -41,6 +41,8 @@ def start(draft: Draft, wish: StartMatch) -> None:
             rules=wish.rules,
             rules_hash=rules.hash,
             anchor=wish.anchor,
+            watch_delay_ms=wish.watch_delay_ms,
+            instant_computer=wish.instant_computer,
         )
     )
 
@@ -56,6 +58,8 @@ def _same(draft: Draft, wish: StartMatch) -> bool:
         rated=wish.rated,
         rules_hash=setup.rules_hash,
         anchor=wish.anchor,
+        watch_delay_ms=wish.watch_delay_ms,
+        instant_computer=wish.instant_computer,
     )
 
 

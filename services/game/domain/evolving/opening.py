@@ -34,6 +34,8 @@ def match_started(state: MatchState, fact: MatchStarted) -> MatchState:
         rated=fact.rated,
         rules_hash=fact.rules_hash,
         anchor=fact.anchor,
+        watch_delay_ms=fact.watch_delay_ms,
+        instant_computer=fact.instant_computer,
     )
     # A single game is money play: it has no distance to go.
     score = MatchScore(0 if rules.kind == "single" else rules.length)

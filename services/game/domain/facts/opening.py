@@ -14,7 +14,8 @@ class MatchStarted(Stamped):
 
     `rules` is the canonical form of the resolved house with the table's options and `rules_hash`
     its SHA-256 in hex; `anchor` (32 bytes) is s_0 of the dice chain. Ratings are those that stood
-    when the table filled.
+    when the table filled. Who looks on sees all of it `watch_delay_ms` later; with
+    `instant_computer` the house's own players take no time to think.
     """
 
     match_id: str
@@ -28,6 +29,8 @@ class MatchStarted(Stamped):
     rules: bytes
     rules_hash: str
     anchor: bytes
+    watch_delay_ms: int = 0
+    instant_computer: bool = False
 
 
 @dataclass(frozen=True, slots=True)

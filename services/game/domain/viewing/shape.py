@@ -12,6 +12,7 @@ class MatchPart(TypedDict):
     """What never changes. `length` 1 and kind "single": a single game. `clock`: family, meaning.
 
     `ratings` are those as the table filled, `shown_ratings` the same for a screen: `1400*`.
+    Who looks on is shown the match as it was `watch_delay_ms` ago.
     """
 
     id: str
@@ -34,6 +35,8 @@ class MatchPart(TypedDict):
     shown_ratings: list[str]
     rules_hash: str
     anchor: str
+    watch_delay_ms: int
+    instant_computer: bool
 
 
 class CubePart(TypedDict):

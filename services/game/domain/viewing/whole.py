@@ -110,6 +110,8 @@ def _match_part(setup: Setup) -> MatchPart:
         shown_ratings=[rules.rating.shown(rating) for rating in setup.ratings],
         rules_hash=setup.rules_hash,
         anchor=setup.anchor.hex(),
+        watch_delay_ms=setup.watch_delay_ms,
+        instant_computer=setup.instant_computer,
     )
 
 

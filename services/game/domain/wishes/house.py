@@ -25,6 +25,8 @@ class StartMatch:
     rated: bool
     rules: bytes
     anchor: bytes
+    watch_delay_ms: int = 0
+    instant_computer: bool = False
 
 
 @dataclass(frozen=True, slots=True)

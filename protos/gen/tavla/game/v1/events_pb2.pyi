@@ -374,7 +374,7 @@ class GhostRelieved(_message.Message):
     def __init__(self, at_ms: _Optional[int] = ..., seat: _Optional[int] = ...) -> None: ...
 
 class MatchStarted(_message.Message):
-    __slots__ = ("at_ms", "match_id", "white", "black", "white_kind", "black_kind", "white_rating", "black_rating", "rated", "rules", "rules_hash", "anchor")
+    __slots__ = ("at_ms", "match_id", "white", "black", "white_kind", "black_kind", "white_rating", "black_rating", "rated", "rules", "rules_hash", "anchor", "watch_delay_ms", "instant_computer")
     AT_MS_FIELD_NUMBER: _ClassVar[int]
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     WHITE_FIELD_NUMBER: _ClassVar[int]
@@ -387,6 +387,8 @@ class MatchStarted(_message.Message):
     RULES_FIELD_NUMBER: _ClassVar[int]
     RULES_HASH_FIELD_NUMBER: _ClassVar[int]
     ANCHOR_FIELD_NUMBER: _ClassVar[int]
+    WATCH_DELAY_MS_FIELD_NUMBER: _ClassVar[int]
+    INSTANT_COMPUTER_FIELD_NUMBER: _ClassVar[int]
     at_ms: int
     match_id: str
     white: str
@@ -399,7 +401,9 @@ class MatchStarted(_message.Message):
     rules: bytes
     rules_hash: str
     anchor: bytes
-    def __init__(self, at_ms: _Optional[int] = ..., match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., white_kind: _Optional[_Union[SeatKind, str]] = ..., black_kind: _Optional[_Union[SeatKind, str]] = ..., white_rating: _Optional[float] = ..., black_rating: _Optional[float] = ..., rated: _Optional[bool] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ..., anchor: _Optional[bytes] = ...) -> None: ...
+    watch_delay_ms: int
+    instant_computer: bool
+    def __init__(self, at_ms: _Optional[int] = ..., match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., white_kind: _Optional[_Union[SeatKind, str]] = ..., black_kind: _Optional[_Union[SeatKind, str]] = ..., white_rating: _Optional[float] = ..., black_rating: _Optional[float] = ..., rated: _Optional[bool] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ..., anchor: _Optional[bytes] = ..., watch_delay_ms: _Optional[int] = ..., instant_computer: _Optional[bool] = ...) -> None: ...
 
 class MatchCancelled(_message.Message):
     __slots__ = ("at_ms", "match_id", "reason")

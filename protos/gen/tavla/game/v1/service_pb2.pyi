@@ -336,7 +336,7 @@ class SubmitForHouseResponse(_message.Message):
     def __init__(self, answers: _Optional[_Iterable[_Union[Answer, _Mapping]]] = ...) -> None: ...
 
 class StartMatchRequest(_message.Message):
-    __slots__ = ("match_id", "white", "black", "white_kind", "black_kind", "white_rating", "black_rating", "rated", "rules")
+    __slots__ = ("match_id", "white", "black", "white_kind", "black_kind", "white_rating", "black_rating", "rated", "rules", "watch_delay_ms", "instant_computer")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     WHITE_FIELD_NUMBER: _ClassVar[int]
     BLACK_FIELD_NUMBER: _ClassVar[int]
@@ -346,6 +346,8 @@ class StartMatchRequest(_message.Message):
     BLACK_RATING_FIELD_NUMBER: _ClassVar[int]
     RATED_FIELD_NUMBER: _ClassVar[int]
     RULES_FIELD_NUMBER: _ClassVar[int]
+    WATCH_DELAY_MS_FIELD_NUMBER: _ClassVar[int]
+    INSTANT_COMPUTER_FIELD_NUMBER: _ClassVar[int]
     match_id: str
     white: str
     black: str
@@ -355,7 +357,9 @@ class StartMatchRequest(_message.Message):
     black_rating: float
     rated: bool
     rules: bytes
-    def __init__(self, match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., white_kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., black_kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., white_rating: _Optional[float] = ..., black_rating: _Optional[float] = ..., rated: _Optional[bool] = ..., rules: _Optional[bytes] = ...) -> None: ...
+    watch_delay_ms: int
+    instant_computer: bool
+    def __init__(self, match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., white_kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., black_kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., white_rating: _Optional[float] = ..., black_rating: _Optional[float] = ..., rated: _Optional[bool] = ..., rules: _Optional[bytes] = ..., watch_delay_ms: _Optional[int] = ..., instant_computer: _Optional[bool] = ...) -> None: ...
 
 class StartMatchResponse(_message.Message):
     __slots__ = ("version", "refusal")
@@ -392,28 +396,32 @@ class ReadMatchRequest(_message.Message):
     def __init__(self, match_id: _Optional[str] = ..., account_id: _Optional[str] = ..., after: _Optional[int] = ...) -> None: ...
 
 class ReadMatchResponse(_message.Message):
-    __slots__ = ("version", "seat", "view_json", "events_json", "refusal")
+    __slots__ = ("version", "seat", "view_json", "events_json", "watch_delay_ms", "refusal")
     VERSION_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     VIEW_JSON_FIELD_NUMBER: _ClassVar[int]
     EVENTS_JSON_FIELD_NUMBER: _ClassVar[int]
+    WATCH_DELAY_MS_FIELD_NUMBER: _ClassVar[int]
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     version: int
     seat: int
     view_json: bytes
     events_json: bytes
+    watch_delay_ms: int
     refusal: _envelope_pb2.Refusal
-    def __init__(self, version: _Optional[int] = ..., seat: _Optional[int] = ..., view_json: _Optional[bytes] = ..., events_json: _Optional[bytes] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+    def __init__(self, version: _Optional[int] = ..., seat: _Optional[int] = ..., view_json: _Optional[bytes] = ..., events_json: _Optional[bytes] = ..., watch_delay_ms: _Optional[int] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class ReadMatchEventsRequest(_message.Message):
-    __slots__ = ("match_id", "after", "limit")
+    __slots__ = ("match_id", "after", "limit", "account_id")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     AFTER_FIELD_NUMBER: _ClassVar[int]
     LIMIT_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     match_id: str
     after: int
     limit: int
-    def __init__(self, match_id: _Optional[str] = ..., after: _Optional[int] = ..., limit: _Optional[int] = ...) -> None: ...
+    account_id: str
+    def __init__(self, match_id: _Optional[str] = ..., after: _Optional[int] = ..., limit: _Optional[int] = ..., account_id: _Optional[str] = ...) -> None: ...
 
 class ReadMatchEventsResponse(_message.Message):
     __slots__ = ("version", "events_json", "more", "refusal")
@@ -496,16 +504,18 @@ class ListMatchesResponse(_message.Message):
     def __init__(self, matches: _Optional[_Iterable[_Union[MatchSummary, _Mapping]]] = ..., next_cursor: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class ExportMatchRequest(_message.Message):
-    __slots__ = ("match_id", "format", "white_name", "black_name")
+    __slots__ = ("match_id", "format", "white_name", "black_name", "account_id")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     FORMAT_FIELD_NUMBER: _ClassVar[int]
     WHITE_NAME_FIELD_NUMBER: _ClassVar[int]
     BLACK_NAME_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     match_id: str
     format: ExportFormat
     white_name: str
     black_name: str
-    def __init__(self, match_id: _Optional[str] = ..., format: _Optional[_Union[ExportFormat, str]] = ..., white_name: _Optional[str] = ..., black_name: _Optional[str] = ...) -> None: ...
+    account_id: str
+    def __init__(self, match_id: _Optional[str] = ..., format: _Optional[_Union[ExportFormat, str]] = ..., white_name: _Optional[str] = ..., black_name: _Optional[str] = ..., account_id: _Optional[str] = ...) -> None: ...
 
 class ExportMatchResponse(_message.Message):
     __slots__ = ("file_name", "content", "content_type", "refusal")
@@ -520,10 +530,12 @@ class ExportMatchResponse(_message.Message):
     def __init__(self, file_name: _Optional[str] = ..., content: _Optional[bytes] = ..., content_type: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class VerifyDiceRequest(_message.Message):
-    __slots__ = ("match_id",)
+    __slots__ = ("match_id", "account_id")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     match_id: str
-    def __init__(self, match_id: _Optional[str] = ...) -> None: ...
+    account_id: str
+    def __init__(self, match_id: _Optional[str] = ..., account_id: _Optional[str] = ...) -> None: ...
 
 class VerifyDiceResponse(_message.Message):
     __slots__ = ("sound", "lines", "complete", "record_json", "refusal")

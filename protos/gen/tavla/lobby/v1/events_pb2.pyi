@@ -29,7 +29,7 @@ class Player(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[SeatKind, str]] = ..., rating: _Optional[float] = ...) -> None: ...
 
 class Terms(_message.Message):
-    __slots__ = ("house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "rated", "private", "highest_rating", "rules", "rules_hash", "clock", "opponent", "spectator_chat")
+    __slots__ = ("house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "rated", "private", "highest_rating", "rules", "rules_hash", "clock", "opponent", "spectator_chat", "watch_delay_s", "instant_computer")
     HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
     MODE_FIELD_NUMBER: _ClassVar[int]
     LENGTH_FIELD_NUMBER: _ClassVar[int]
@@ -45,6 +45,8 @@ class Terms(_message.Message):
     CLOCK_FIELD_NUMBER: _ClassVar[int]
     OPPONENT_FIELD_NUMBER: _ClassVar[int]
     SPECTATOR_CHAT_FIELD_NUMBER: _ClassVar[int]
+    WATCH_DELAY_S_FIELD_NUMBER: _ClassVar[int]
+    INSTANT_COMPUTER_FIELD_NUMBER: _ClassVar[int]
     house_id: str
     mode: str
     length: int
@@ -60,7 +62,9 @@ class Terms(_message.Message):
     clock: str
     opponent: str
     spectator_chat: bool
-    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ..., clock: _Optional[str] = ..., opponent: _Optional[str] = ..., spectator_chat: _Optional[bool] = ...) -> None: ...
+    watch_delay_s: int
+    instant_computer: bool
+    def __init__(self, house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., rated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., rules: _Optional[bytes] = ..., rules_hash: _Optional[str] = ..., clock: _Optional[str] = ..., opponent: _Optional[str] = ..., spectator_chat: _Optional[bool] = ..., watch_delay_s: _Optional[int] = ..., instant_computer: _Optional[bool] = ...) -> None: ...
 
 class TableOpened(_message.Message):
     __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms")

@@ -97,7 +97,7 @@ class ListHousesResponse(_message.Message):
     def __init__(self, houses: _Optional[_Iterable[_Union[House, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class OpenTableRequest(_message.Message):
-    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating", "computer", "opponent", "spectator_chat")
+    __slots__ = ("account_id", "kind", "command_id", "house_id", "mode", "length", "currency", "stake_minor", "loss_limit", "beavers", "unrated", "private", "highest_rating", "computer", "opponent", "spectator_chat", "watch_delay_s", "instant_computer")
     ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
     COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
@@ -114,6 +114,8 @@ class OpenTableRequest(_message.Message):
     COMPUTER_FIELD_NUMBER: _ClassVar[int]
     OPPONENT_FIELD_NUMBER: _ClassVar[int]
     SPECTATOR_CHAT_FIELD_NUMBER: _ClassVar[int]
+    WATCH_DELAY_S_FIELD_NUMBER: _ClassVar[int]
+    INSTANT_COMPUTER_FIELD_NUMBER: _ClassVar[int]
     account_id: str
     kind: _events_pb2.SeatKind
     command_id: str
@@ -130,7 +132,9 @@ class OpenTableRequest(_message.Message):
     computer: str
     opponent: str
     spectator_chat: bool
-    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., computer: _Optional[str] = ..., opponent: _Optional[str] = ..., spectator_chat: _Optional[bool] = ...) -> None: ...
+    watch_delay_s: int
+    instant_computer: bool
+    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., stake_minor: _Optional[int] = ..., loss_limit: _Optional[int] = ..., beavers: _Optional[bool] = ..., unrated: _Optional[bool] = ..., private: _Optional[bool] = ..., highest_rating: _Optional[int] = ..., computer: _Optional[str] = ..., opponent: _Optional[str] = ..., spectator_chat: _Optional[bool] = ..., watch_delay_s: _Optional[int] = ..., instant_computer: _Optional[bool] = ...) -> None: ...
 
 class Table(_message.Message):
     __slots__ = ("table_id", "host", "terms", "opened_at_ms", "expires_at_ms", "hidden")
