@@ -88,8 +88,7 @@ class Payments:
     ) -> Payment:
         """Ask for a withdrawal. The sum leaves the balance at once."""
         provider = self._open(currency)
-        if (await self._purses.purse(account_id)).frozen:
-            raise Refusal("account_frozen", "This account is frozen. Ask the house why.")
+        await self._purses.hold_free(account_id)
         payment_id = _payment_id(account_id, "withdrawal", command_id)
         wish = AskWithdrawal(
             payment_id,
@@ -106,6 +105,8 @@ class Payments:
     async def decide(self, payment_id: str, operator: str, note: str, *, approved: bool) -> Payment:
         """An operator's word on a withdrawal that waits for it."""
         now_ms = self._clock.now_ms()
+        if approved and (account_id := (await self.payment(payment_id)).account_id):
+            await self._purses.hold_free(account_id)
         wish = Approve(operator, now_ms) if approved else Reject(operator, note, now_ms)
         await self.handle(payment_id, wish)
         return await self.payment(payment_id)
@@ -143,11 +144,15 @@ class Payments:
         return await self._books.payments_at(Stage.WAITING, "")
 
     async def go_on(self) -> None:
-        """Have paid out what may be, and forget deposits that nobody came back to."""
+        """Have paid out what may be, and forget deposits that nobody came back to.
+
+        What a frozen account is to be paid waits until it is free again.
+        """
         if self._provider is None:
             return
         for payment in await self._all_at(Stage.APPROVED):
-            await self._provider.pay(payment)
+            if not (await self._purses.purse(payment.account_id)).frozen:
+                await self._provider.pay(payment)
         now_ms = self._clock.now_ms()
         for payment in await self._all_at(Stage.ASKED):
             if payment.asked_at_ms < now_ms - DEPOSIT_WAITS_MS:

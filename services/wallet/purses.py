@@ -105,10 +105,19 @@ class Purses:
     async def check(self, account_id: str, currency: str, each_minor: int) -> None:
         """The same for a sum."""
         await self.allow(account_id, currency, each_minor)
-        account = player(account_id, currency)
-        available = (await self._books.balances([account]))[account]
+        available = await self.available(account_id, currency)
         if available < each_minor:
             raise insufficient_funds(available, each_minor, 0)
+
+    async def available(self, account_id: str, currency: str) -> int:
+        """What an account can spend, in minor units."""
+        account = player(account_id, currency)
+        return (await self._books.balances([account]))[account]
+
+    async def hold_free(self, account_id: str) -> None:
+        """Refuse whoever is frozen."""
+        if (await self.purse(account_id)).frozen:
+            raise Refusal("account_frozen", "This account is frozen. Ask the house why.")
 
     async def allow(self, account_id: str, currency: str, each_minor: int) -> None:
         """Refuse whoever may not stake a sum, whether he has it or not: the hold itself finds."""

@@ -20,13 +20,15 @@ from services.wallet.domain.stake.commands import (
     Settle,
 )
 from services.wallet.domain.stake.decide import STAKE
-from services.wallet.domain.stake.events import Outcome
+from services.wallet.domain.stake.events import Outcome, owed
 from services.wallet.domain.stake.paying import receipt_of
 from services.wallet.domain.stake.state import Stage, Stake
 from services.wallet.effects import stake_effects
 from services.wallet.metrics import HOLDS
 from services.wallet.purses import Purses
 
+# A balance that another table has just changed is looked at again.
+_ATTEMPTS_MAX = 5
 # Why a match was called off that one of the two could not stake for; the host of a table is White.
 _AT_FAULT = ("white_cannot_stake", "black_cannot_stake")
 
@@ -120,8 +122,28 @@ class Stakes:
         await self.handle(match_id, command, inbox)
 
     async def reverse(self, match_id: str, operator: str, note: str) -> None:
-        """Void a settled match: everybody gets his stake back by counter-entries."""
-        await self.handle(match_id, Reverse(operator, note, self._clock.now_ms()))
+        """Void a settled match: everybody gets his stake back by counter-entries.
+
+        Who had won gives back what he has; the house lays out the rest, for it is the one who
+        let the match be paid. It stays in `house/advanced`, and an adjustment can ask for it.
+        """
+        for _ in range(_ATTEMPTS_MAX):
+            short_minor = await self._short(await self.stake(match_id))
+            wish = Reverse(operator, note, self._clock.now_ms(), short_minor)
+            try:
+                return await self.handle(match_id, wish)
+            except Refusal as refusal:
+                if refusal.code != "insufficient_funds":
+                    raise
+        raise Refusal("contended", "The winner's balance moves all the time. Try again.")
+
+    async def _short(self, stake: Stake) -> int:
+        """What whoever has won by a settlement has no longer of it."""
+        if stake.settled is None:
+            return 0
+        account_id, owed_minor = owed(stake.settled)
+        has_minor = await self._purses.available(account_id, stake.settled.currency)
+        return max(0, owed_minor - has_minor)
 
     async def handle(self, match_id: str, wish: Command, inbox: InboxKey | None = None) -> None:
         """Put a command to a match's stakes."""

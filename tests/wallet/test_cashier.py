@@ -134,9 +134,46 @@ async def test_an_operator_lets_a_large_withdrawal_go_or_does_not(built: Built) 
     await payments.decide(two.payment_id, "olga", "whose card is this?", approved=False)
     await say(built, one.payment_id, done=True, minor=FREE_MINOR + 1)
     with pytest.raises(Refusal, match="not_waiting"):
-        await payments.decide(one.payment_id, "olga", "", approved=False)
+        await payments.decide(one.payment_id, "olga", "second thoughts", approved=False)
     assert await built.has("ann", "EUR") == FREE_MINOR + 1
     await audit(built)
+
+
+async def test_nothing_is_paid_to_a_frozen_account_and_all_of_it_once_it_is_free(
+    built: Built, desk: Desk
+) -> None:
+    minor = FREE_MINOR + 1 + 5_000
+    await say(built, await deposit(built, minor), done=True, minor=minor)
+    payments, purses = built.wallet.payments, built.wallet.purses
+    large = await payments.withdraw("ann", "EUR", FREE_MINOR + 1, "w1")
+    small = await payments.withdraw("ann", "EUR", 5_000, "w2")
+    await purses.freeze("ann", "olga", "whose card is this?", frozen=True)
+    with pytest.raises(Refusal, match="account_frozen"):
+        await payments.decide(large.payment_id, "olga", "", approved=True)
+    asked = len(desk.asked)
+    await payments.go_on()
+    assert len(desk.asked) == asked
+    await purses.freeze("ann", "olga", "her sister's", frozen=False)
+    await payments.decide(large.payment_id, "olga", "", approved=True)
+    await payments.go_on()
+    assert set(desk.asked[asked:]) == {large.payment_id, small.payment_id}
+    await audit(built)
+
+
+async def test_an_operators_word_needs_a_name_and_a_reason(built: Built) -> None:
+    minor = FREE_MINOR + 1
+    await say(built, await deposit(built, minor), done=True, minor=minor)
+    out = await built.wallet.payments.withdraw("ann", "EUR", minor, "w1")
+    freeze, decide = built.wallet.purses.freeze, built.wallet.payments.decide
+    for operator, note in (("", "why"), ("olga", ""), (" ", "why"), ("olga", " ")):
+        with pytest.raises(Refusal, match="no_reason"):
+            await freeze("ann", operator, note, frozen=True)
+        with pytest.raises(Refusal, match="no_reason"):
+            await decide(out.payment_id, operator, note, approved=False)
+    with pytest.raises(Refusal, match="no_reason"):
+        await decide(out.payment_id, "", "", approved=True)
+    assert not (await built.wallet.purses.purse("ann")).frozen
+    assert [p.payment_id for p in await built.wallet.payments.waiting()] == [out.payment_id]
 
 
 async def test_a_deposit_that_the_provider_never_heard_of_is_asked_for_again_and_then_forgotten(

@@ -105,7 +105,7 @@ async def test_a_frozen_account_stakes_nothing(memory: Built) -> None:
     purses = memory.wallet.purses
     await purses.freeze("ann", "olga", "same device as bob", frozen=True)
     assert await refusal_of(memory, 1) == "account_frozen"
-    await purses.freeze("ann", "olga", "", frozen=False)
+    await purses.freeze("ann", "olga", "it is her brother", frozen=False)
     assert await refusal_of(memory, 1) == ""
 
 

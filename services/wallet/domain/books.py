@@ -5,6 +5,7 @@
     outgoing/<payment>/EUR    a withdrawal until it is paid out or comes back
     house/fee/EUR             what the house has earned
     house/adjust/EUR          what operators have given or taken
+    house/advanced/EUR        what it has laid out for winners of voided matches, below zero
     world/EUR                 everything outside: grants of play credits, deposits, withdrawals
 
 The first three can never be below zero, and have a row that is locked. The others are sums of their
@@ -45,6 +46,16 @@ def outgoing(payment_id: str, currency: str) -> str:
 def fees(currency: str) -> str:
     """The house's income."""
     return f"house/fee/{currency}"
+
+
+def advanced(currency: str) -> str:
+    """What the house has laid out for winners of voided matches; below zero."""
+    return f"house/advanced/{currency}"
+
+
+def adjusted(currency: str) -> str:
+    """What operators have given to players, below zero, or taken."""
+    return f"house/adjust/{currency}"
 
 
 def world(currency: str) -> str:

@@ -7,6 +7,7 @@ from typing import assert_never
 from services.wallet.domain.books import (
     PLAY,
     Posting,
+    advanced,
     escrow,
     fees,
     outgoing,
@@ -68,13 +69,18 @@ def _settle(fact: stake.StakesSettled) -> Posting:
 
 
 def _reverse(fact: stake.SettlementReversed) -> Posting | None:
-    """Each gets back what he had staked: the settlement's net, with the sign turned."""
+    """Each gets back what he had staked: the settlement's net, with the sign turned.
+
+    What the one who had won has no longer, the house lays out.
+    """
     currency, each = fact.currency, fact.each_minor
     legs = {
         player(fact.white, currency): each - fact.white_gets_minor,
         player(fact.black, currency): each - fact.black_gets_minor,
         fees(currency): -fact.fee_minor,
+        advanced(currency): -fact.advanced_minor,
     }
+    legs[player(stake.owed(fact)[0], currency)] += fact.advanced_minor
     if not any(legs.values()):
         return None  # it was void already
     return posting(f"reverse:{fact.match_id}", "reverse", fact.match_id, currency, fact.at_ms, legs)

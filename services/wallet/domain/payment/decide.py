@@ -7,6 +7,7 @@ from typing import assert_never
 
 from services.kit.decider import Decider, Refusal
 from services.wallet.domain.books import AMOUNT_MOST_MINOR, CURRENCIES, PLAY
+from services.wallet.domain.operator import hold_reason
 from services.wallet.domain.payment.commands import (
     Approve,
     AskDeposit,
@@ -75,6 +76,7 @@ def _ask(payment: Payment, command: AskDeposit | AskWithdrawal) -> Sequence[Even
 
 
 def _approve(payment: Payment, command: Approve) -> Sequence[Event]:
+    hold_reason(command.operator, "approved")
     if payment.stage is Stage.WAITING:
         return (WithdrawalApproved(payment.payment_id, command.operator, command.at_ms),)
     if payment.direction == "withdrawal" and payment.stage in (Stage.APPROVED, Stage.DONE):
@@ -83,6 +85,7 @@ def _approve(payment: Payment, command: Approve) -> Sequence[Event]:
 
 
 def _reject(payment: Payment, command: Reject) -> Sequence[Event]:
+    hold_reason(command.operator, command.note)
     if payment.stage is Stage.WAITING:
         return (_returned(payment, "rejected", command.operator, command.note, command.at_ms),)
     raise Refusal("not_waiting", "This payment waits for nobody's approval.")

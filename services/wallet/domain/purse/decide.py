@@ -7,6 +7,7 @@ from typing import assert_never
 
 from services.kit.decider import Decider, Refusal
 from services.wallet.domain.books import AMOUNT_MOST_MINOR, CURRENCIES
+from services.wallet.domain.operator import hold_reason
 from services.wallet.domain.purse.commands import (
     Command,
     ExcludeSelf,
@@ -49,6 +50,7 @@ def decide(purse: Purse, command: Command) -> Sequence[Event]:
         case ExcludeSelf():
             return _exclude(purse, command)
         case Freeze():
+            hold_reason(command.operator, command.note)
             if command.frozen is purse.frozen:
                 return ()
             kind = PurseFrozen if command.frozen else PurseThawed

@@ -59,11 +59,12 @@ class PaySplit:
 
 @dataclass(frozen=True, slots=True)
 class Reverse:
-    """An operator voids a settled match."""
+    """An operator voids a settled match; `advanced_minor` the winner has no longer."""
 
     operator: str
     note: str
     at_ms: int
+    advanced_minor: int = 0
 
 
 Settle = PayWinner | PayBack | PaySplit

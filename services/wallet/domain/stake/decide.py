@@ -8,6 +8,7 @@ from typing import assert_never
 
 from services.houses import TableRules
 from services.kit.decider import Decider, Refusal
+from services.wallet.domain.operator import hold_reason
 from services.wallet.domain.stake.commands import (
     Command,
     HoldStakes,
@@ -23,6 +24,7 @@ from services.wallet.domain.stake.events import (
     SettlementReversed,
     StakesHeld,
     StakesReleased,
+    owed,
 )
 from services.wallet.domain.stake.evolve import evolve
 from services.wallet.domain.stake.paying import settled
@@ -103,11 +105,13 @@ def _settle(stake: Stake, command: Settle) -> Sequence[Event]:
 
 
 def _reverse(stake: Stake, command: Reverse) -> Sequence[Event]:
+    hold_reason(command.operator, command.note)
     if stake.stage is Stage.REVERSED:
         return ()
     if stake.settled is None:
         raise Refusal("not_settled", "Only a match that was paid can be voided here.")
     paid = stake.settled
+    assert 0 <= command.advanced_minor <= owed(paid)[1], "the house lays out what is owed at most"
     return (
         SettlementReversed(
             paid.match_id,
@@ -121,6 +125,7 @@ def _reverse(stake: Stake, command: Reverse) -> Sequence[Event]:
             command.operator,
             command.note,
             command.at_ms,
+            command.advanced_minor,
         ),
     )
 

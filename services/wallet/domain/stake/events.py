@@ -64,7 +64,10 @@ class StakesSettled:
 
 @dataclass(frozen=True, slots=True)
 class SettlementReversed:
-    """Counter-entries give both stakes and the fee back; the figures are the settlement's."""
+    """Counter-entries give both stakes and the fee back; the figures are the settlement's.
+
+    `advanced_minor` of it the house has laid out, because who had won has it no longer.
+    """
 
     match_id: str
     white: str
@@ -77,6 +80,13 @@ class SettlementReversed:
     operator: str
     note: str
     at_ms: int
+    advanced_minor: int = 0
 
 
 Event = StakesHeld | StakesReleased | StakesSettled | SettlementReversed
+
+
+def owed(paid: StakesSettled | SettlementReversed) -> tuple[str, int]:
+    """Who has to give back how much where a settlement is reversed: whoever has won by it."""
+    won = paid.white_gets_minor - paid.each_minor, paid.black_gets_minor - paid.each_minor
+    return (paid.white, max(0, won[0])) if won[0] >= won[1] else (paid.black, max(0, won[1]))

@@ -83,7 +83,7 @@ class StakesSettled(_message.Message):
     def __init__(self, match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., currency: _Optional[str] = ..., each_minor: _Optional[int] = ..., outcome: _Optional[_Union[Outcome, str]] = ..., seat: _Optional[int] = ..., code: _Optional[str] = ..., win_sum_minor: _Optional[int] = ..., kind: _Optional[int] = ..., cube: _Optional[int] = ..., white_gets_minor: _Optional[int] = ..., black_gets_minor: _Optional[int] = ..., fee_minor: _Optional[int] = ..., at_ms: _Optional[int] = ...) -> None: ...
 
 class SettlementReversed(_message.Message):
-    __slots__ = ("match_id", "white", "black", "currency", "each_minor", "white_gets_minor", "black_gets_minor", "fee_minor", "operator", "note", "at_ms")
+    __slots__ = ("match_id", "white", "black", "currency", "each_minor", "white_gets_minor", "black_gets_minor", "fee_minor", "operator", "note", "at_ms", "advanced_minor")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     WHITE_FIELD_NUMBER: _ClassVar[int]
     BLACK_FIELD_NUMBER: _ClassVar[int]
@@ -95,6 +95,7 @@ class SettlementReversed(_message.Message):
     OPERATOR_FIELD_NUMBER: _ClassVar[int]
     NOTE_FIELD_NUMBER: _ClassVar[int]
     AT_MS_FIELD_NUMBER: _ClassVar[int]
+    ADVANCED_MINOR_FIELD_NUMBER: _ClassVar[int]
     match_id: str
     white: str
     black: str
@@ -106,7 +107,8 @@ class SettlementReversed(_message.Message):
     operator: str
     note: str
     at_ms: int
-    def __init__(self, match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., currency: _Optional[str] = ..., each_minor: _Optional[int] = ..., white_gets_minor: _Optional[int] = ..., black_gets_minor: _Optional[int] = ..., fee_minor: _Optional[int] = ..., operator: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+    advanced_minor: int
+    def __init__(self, match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., currency: _Optional[str] = ..., each_minor: _Optional[int] = ..., white_gets_minor: _Optional[int] = ..., black_gets_minor: _Optional[int] = ..., fee_minor: _Optional[int] = ..., operator: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ..., advanced_minor: _Optional[int] = ...) -> None: ...
 
 class CreditsGranted(_message.Message):
     __slots__ = ("account_id", "amount_minor", "reason", "day", "at_ms")
