@@ -135,6 +135,12 @@ class Client:
             await line.until("welcome")
             yield line
 
+    async def until_answered(self, path: str) -> None:
+        """Ask until a service that was stopped is reached again: its line is tried once a second."""
+        async with asyncio.timeout(DEADLINE_S):
+            while (await self.ask("GET", path)).status_code == 503:
+                await asyncio.sleep(0.05)
+
     async def open_table(self, **wish: Any) -> str:
         """A table to wait at."""
         wish = {"house": "stargames", "mode": "quick", **wish}

@@ -124,6 +124,7 @@ async def test_while_the_wallet_is_down_a_winner_sees_that_he_will_be_paid(
         async with joiner.line() as winner:
             await world.start("wallet")
             note = await winner.until("note", kind="paid", match=match)
+        await joiner.until_answered("/me/wallet")
     assert (note["net_minor"], note["fee_minor"]) == (1_000, 0)
 
 
@@ -131,8 +132,9 @@ async def test_own_limits_are_lowered_at_once_and_hold(two: list[Client]) -> Non
     host, _ = two
     for amount in (10_000, 5_000):
         wish = {"kind": "stake", "currency": "PLAY", "amount": amount}
-        await host.ask("PUT", "/me/limits", json=wish)
-    await host.ask("PUT", "/me/limits", json={**wish, "amount": 20_000})
+        (await host.ask("PUT", "/me/limits", json=wish)).raise_for_status()
+    dearer = {**wish, "amount": 20_000}
+    (await host.ask("PUT", "/me/limits", json=dearer)).raise_for_status()
     (limit,) = (await host.get("/me/limits"))["limits"]
     assert (limit["amount"], limit["next_amount"]) == (5_000, 20_000)
     table = {"house": "play65", "mode": "series", "length": 3, "stake_minor": 5_001}

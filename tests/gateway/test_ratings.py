@@ -133,6 +133,7 @@ async def test_while_ratings_are_away_known_players_play_on_and_are_rated_afterw
         assert (await host.get(f"/players/{host.name}"))["people"] is None
     finally:
         await world.start("rating")
+        await host.until_answered("/leaderboard")
     found = await until_rated(host, match)
     assert found["state"] == "rated"
     assert found["changes"][1]["before"] == 1510.0

@@ -40,9 +40,11 @@ async def test_a_seat_belongs_to_the_account_and_not_to_a_gateway(
     assert white.events == black.events
 
 
-@pytest.mark.parametrize("name", ["game", "accounts", "lobby"])
+@pytest.mark.parametrize(
+    ("name", "path"), [("game", "/matches"), ("accounts", "/me/friends"), ("lobby", "/tables")]
+)
 async def test_a_restart_of_a_service_is_a_pause(
-    world: World, two: list[Client], name: str
+    world: World, two: list[Client], name: str, path: str
 ) -> None:
     host, joiner = two
     match = await start_match(host, joiner)
@@ -56,6 +58,7 @@ async def test_a_restart_of_a_service_is_a_pause(
         restarting = asyncio.ensure_future(_restarted(world, name))
         await asyncio.gather(white.play_on(first), black.play_on(second))
         await restarting
+    await host.until_answered(path)
     assert white.events == black.events == await host.events(match)
 
 
