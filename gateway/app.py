@@ -28,6 +28,7 @@ from gateway.rest import (
     houses,
     matches,
     me,
+    operator,
     ratings,
     rematch,
     tables,
@@ -53,6 +54,7 @@ _PARTS = (
     wallet,
     cashier,
     analysis,
+    operator,
 )
 _MISTAKES_SHOWN = 3
 _DETAIL_MAX = 500

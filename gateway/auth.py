@@ -21,12 +21,13 @@ REMEMBERED_MAX = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """An account and the session that proves it."""
+    """An account and the session that proves it. Who is `frozen` may sit down nowhere."""
 
     account: str
     session: str
     name: str
     kind: Kind
+    frozen: bool = False
 
     @property
     def bot(self) -> bool:

@@ -13,8 +13,8 @@ from tavla.common.v1 import envelope_pb2 as common
 from tavla.game.v1 import service_pb2 as game
 from tavla.game.v1.service_pb2_grpc import GameHouseServiceStub, GameServiceStub
 from tavla.lobby.v1.service_pb2_grpc import LobbyServiceStub
-from tavla.rating.v1.service_pb2_grpc import RatingServiceStub
-from tavla.wallet.v1.service_pb2_grpc import WalletServiceStub
+from tavla.rating.v1.service_pb2_grpc import RatingHouseServiceStub, RatingServiceStub
+from tavla.wallet.v1.service_pb2_grpc import WalletHouseServiceStub, WalletServiceStub
 
 from gateway.problems import INTERNAL, UNAVAILABLE, Problem
 from services.kit.rpc_client import CommandStream
@@ -97,6 +97,7 @@ class RatingClient(Service):
     def __init__(self, peer: Peer) -> None:
         super().__init__(peer)
         self.stub = RatingServiceStub(peer.channel)
+        self.house = RatingHouseServiceStub(peer.channel)
 
 
 class Wallet(Service):
@@ -105,6 +106,7 @@ class Wallet(Service):
     def __init__(self, peer: Peer) -> None:
         super().__init__(peer)
         self.stub = WalletServiceStub(peer.channel)
+        self.house = WalletHouseServiceStub(peer.channel)
 
 
 class Game(Service):

@@ -13,6 +13,7 @@ from gateway.ears import Ears
 from gateway.figures import Figures
 from gateway.limits import Buckets
 from gateway.names import Names
+from gateway.office import Office
 from gateway.origins import Origins
 from gateway.settings import GatewaySettings
 from gateway.tables import Found, Table
@@ -58,13 +59,15 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
     lobby_client, factor = LobbyClient(peers.lobby), settings.limit_factor
     people = People()
     hub = Hub(live, matches.read_by(game), matches.heads_by(game), matches.update_of, clock)
+    wallet, rating = Wallet(peers.wallet), RatingClient(peers.rating)
     desk = Desk(
         accounts=accounts,
         lobby=lobby_client,
         game=game,
-        wallet=Wallet(peers.wallet),
+        wallet=wallet,
         analysis=AnalysisClient(peers.analysis),
-        rating=RatingClient(peers.rating),
+        rating=rating,
+        office=Office(accounts, game, wallet, rating, SortableIds(clock)),
         identities=Identities(accounts_wire.prove_by(accounts), clock),
         names=Names(profiles.read_by(accounts), clock),
         online=people.online,

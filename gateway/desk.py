@@ -14,8 +14,10 @@ from gateway.clients import Accounts, AnalysisClient, Game, LobbyClient, RatingC
 from gateway.figures import Figures
 from gateway.limits import Buckets
 from gateway.names import Names
+from gateway.office import Office
 from gateway.origins import Origins
-from gateway.problems import BAD_ORIGIN, NOT_SIGNED_IN, Problem
+from gateway.problems import BAD_ORIGIN, FROZEN, NOT_SIGNED_IN, Problem
+from gateway.wire.office import hold_operator
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -30,6 +32,7 @@ class Desk:
     wallet: Wallet
     analysis: AnalysisClient
     rating: RatingClient
+    office: Office
     identities: Identities
     names: Names
     figures: Figures
@@ -121,6 +124,21 @@ async def perhaps_signed_in(
         return None
 
 
+async def free_to_play(who: Annotated[Identity, Depends(signed_in)]) -> Identity:
+    """Who asks to sit down. Raises the problem `account_frozen` too."""
+    if who.frozen:
+        raise FROZEN
+    return who
+
+
+async def operator(desk: AtDesk, who: Annotated[Identity, Depends(signed_in)]) -> Identity:
+    """An operator, asked for anew each time. Raises the problem `not_operator` too."""
+    await hold_operator(desk.accounts, who.account)
+    return who
+
+
+FreeToPlay = Annotated[Identity, Depends(free_to_play)]
+Operator = Annotated[Identity, Depends(operator)]
 SignedIn = Annotated[Identity, Depends(signed_in)]
 PerhapsSignedIn = Annotated[Identity | None, Depends(perhaps_signed_in)]
 IdempotencyKey = Annotated[

@@ -21,6 +21,9 @@ _STATUS = {
     "bad_credentials": 401,
     "bad_origin": 403,
     "not_invited": 403,
+    "not_operator": 403,
+    "no_reason": 422,
+    "account_frozen": 403,
     "not_your_table": 403,
     "no_match": 404,
     "not_found": 404,
@@ -89,4 +92,5 @@ async def answer_problem(request: Request, problem: Exception) -> JSONResponse:
 UNAVAILABLE = Problem("unavailable", "This part of the house is away for a moment. Try again.")
 INTERNAL = Problem("internal", "Something went wrong here. Try again.")
 NOT_SIGNED_IN = Problem("not_signed_in", "Nobody is signed in here. Sign in.")
+FROZEN = Problem("account_frozen", "This account is frozen. Ask the house why.")
 BAD_ORIGIN = Problem("bad_origin", "This request came from a page of another site.")

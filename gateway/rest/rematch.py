@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from fastapi import APIRouter
 
-from gateway.desk import AtDesk, IdempotencyKey, SignedIn
+from gateway.desk import AtDesk, FreeToPlay, IdempotencyKey, SignedIn
 from gateway.rest.matches import MatchId
 from gateway.rest.shape import Told
 from gateway.wire import rematch
@@ -46,7 +46,7 @@ async def read_rematch(match: MatchId, desk: AtDesk, who: SignedIn) -> Rematch:
 
 @router.post("/matches/{match}/rematch")
 async def offer_rematch(
-    match: MatchId, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+    match: MatchId, desk: AtDesk, who: FreeToPlay, idempotency_key: IdempotencyKey = ""
 ) -> Rematch:
     """Want to play again, under the same terms and for the same stake.
 

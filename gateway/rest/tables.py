@@ -8,7 +8,14 @@ from fastapi import APIRouter, Depends, Query
 from fastapi import Path as InPath
 from pydantic import Field
 
-from gateway.desk import AtDesk, IdempotencyKey, PerhapsSignedIn, SignedIn, hold_strangers
+from gateway.desk import (
+    AtDesk,
+    FreeToPlay,
+    IdempotencyKey,
+    PerhapsSignedIn,
+    SignedIn,
+    hold_strangers,
+)
 from gateway.figures import HouseFigures
 from gateway.problems import NOT_SIGNED_IN
 from gateway.rest.shape import MAY_BE_ANYBODY, WHOLE, Asked, Told
@@ -110,7 +117,7 @@ class Seat(Told):
 
 @router.post("/tables", status_code=201)
 async def open_table(
-    wish: TableWish, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+    wish: TableWish, desk: AtDesk, who: FreeToPlay, idempotency_key: IdempotencyKey = ""
 ) -> OpenTable:
     """Open a table and wait at it."""
     opened = await lobby.open_table(desk.lobby, who, wish.model_dump(), idempotency_key)
@@ -132,7 +139,7 @@ async def list_tables(
 
 @router.post("/tables/quick")
 async def quick_table(
-    wish: QuickWish, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+    wish: QuickWish, desk: AtDesk, who: FreeToPlay, idempotency_key: IdempotencyKey = ""
 ) -> QuickTable:
     """Sit down at the open table that fits best, or open one and wait."""
     seated = await lobby.quick_table(desk.lobby, who, wish.model_dump(), idempotency_key)
@@ -161,7 +168,7 @@ async def read_table(table: TableId, desk: AtDesk, who: SignedIn) -> OpenTable:
 
 @router.post("/tables/{table}/join")
 async def join_table(
-    table: TableId, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+    table: TableId, desk: AtDesk, who: FreeToPlay, idempotency_key: IdempotencyKey = ""
 ) -> Seat:
     """Sit down; the match starts. Of any number who join at once one gets the seat."""
     joined = await lobby.join_table(desk.lobby, who, idempotency_key, table=table)
@@ -199,7 +206,7 @@ async def read_invitation(code: Code, desk: AtDesk) -> OpenTable:
 
 @router.post("/invitations/{code}/join")
 async def join_by_invitation(
-    code: Code, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+    code: Code, desk: AtDesk, who: FreeToPlay, idempotency_key: IdempotencyKey = ""
 ) -> Seat:
     """Sit down by invitation."""
     joined = await lobby.join_table(desk.lobby, who, idempotency_key, code=code)

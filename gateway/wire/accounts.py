@@ -21,7 +21,7 @@ KINDS: Final[dict[int, Kind]] = {
 def identity_of(message: pb.Identity) -> Identity:
     """Who is signed in."""
     kind = KINDS[message.kind]
-    return Identity(message.account_id, message.session_id, message.name, kind)
+    return Identity(message.account_id, message.session_id, message.name, kind, message.frozen)
 
 
 def prove_by(accounts: Accounts) -> Prove:

@@ -11,7 +11,8 @@ from gateway.clients import Wallet
 Fields = dict[str, Any]
 
 
-def _payment(payment: pb.Payment) -> Fields:
+def payment_fields(payment: pb.Payment) -> Fields:
+    """A payment as its fields are shown."""
     return {
         "id": payment.payment_id,
         "direction": payment.direction,
@@ -32,7 +33,7 @@ async def ask_deposit(
     request = pb.AskDepositRequest(
         account_id=account, command_id=command_id, currency=currency, amount_minor=amount_minor
     )
-    return _payment((await wallet.ask(wallet.stub.AskDeposit, request)).payment)
+    return payment_fields((await wallet.ask(wallet.stub.AskDeposit, request)).payment)
 
 
 async def ask_withdrawal(
@@ -42,13 +43,15 @@ async def ask_withdrawal(
     request = pb.AskWithdrawalRequest(
         account_id=account, command_id=command_id, currency=currency, amount_minor=amount_minor
     )
-    return _payment((await wallet.ask(wallet.stub.AskWithdrawal, request)).payment)
+    return payment_fields((await wallet.ask(wallet.stub.AskWithdrawal, request)).payment)
 
 
 async def list_payments(wallet: Wallet, account: str) -> list[Fields]:
     """An account's payments, the newest first."""
     request = pb.ListPaymentsRequest(account_id=account)
-    return [_payment(p) for p in (await wallet.ask(wallet.stub.ListPayments, request)).payments]
+    return [
+        payment_fields(p) for p in (await wallet.ask(wallet.stub.ListPayments, request)).payments
+    ]
 
 
 async def hear(wallet: Wallet, provider: str, signature: str, body: bytes) -> None:

@@ -156,6 +156,8 @@ _READ: dict[str, Read] = {
     "tavla.accounts.v1.SessionClosed": _closed,
     "tavla.accounts.v1.SessionsClosed": _all_closed,
     "tavla.accounts.v1.AccountErased": lambda account, _: AccountChanged(account, erased=True),
+    "tavla.accounts.v1.AccountFrozen": lambda account, _: AccountChanged(account, erased=False),
+    "tavla.accounts.v1.AccountThawed": lambda account, _: AccountChanged(account, erased=False),
     "tavla.accounts.v1.GuestUpgraded": lambda account, _: AccountChanged(account, erased=False),
 }
 

@@ -20,6 +20,7 @@ from services.accounts.domain.tie.commands import (
     EndFriend,
     UnblockAccount,
 )
+from services.accounts.office import Entry, what_of
 from services.accounts.profiles import Profile
 from services.accounts.service import AccountsService
 from services.accounts.sessions import Identity, Session
@@ -35,6 +36,7 @@ def _identity(identity: Identity) -> pb.Identity:
         session_id=identity.session_id,
         name=identity.name,
         kind=KINDS[identity.kind],
+        frozen=identity.frozen,
     )
 
 
@@ -74,6 +76,20 @@ def _tie(tie: KeepTie) -> pb.Tie:
         friendship=tie.friendship,
         blocks=tie.blocks,
         blocked_by=tie.blocked_by,
+    )
+
+
+def _action(entry: Entry) -> pb.Action:
+    what, subject, outcome = what_of(entry.fact)
+    return pb.Action(
+        place=entry.place,
+        by=entry.fact.by,
+        what=what,
+        subject=subject,
+        note=entry.fact.note,
+        outcome=outcome,
+        at_ms=entry.fact.at_ms,
+        action_id=getattr(entry.fact, "action_id", ""),
     )
 
 
@@ -183,6 +199,50 @@ class AccountsApi(AccountsServiceServicer):
         """See the contract."""
         await self._service.circle.check(request.account_id, request.other_id)
         return {}
+
+    @answers(pb.ChangeRoleResponse)
+    async def ChangeRole(self, request: pb.ChangeRoleRequest) -> Content:
+        """See the contract."""
+        change, operator = self._service.office.change_role, request.operator
+        await change(request.account_id, request.by, request.note, operator=operator)
+        return {}
+
+    @answers(pb.FreezeAccountResponse)
+    async def FreezeAccount(self, request: pb.FreezeAccountRequest) -> Content:
+        """See the contract."""
+        freeze, frozen = self._service.office.freeze, request.frozen
+        await freeze(request.account_id, request.by, request.note, frozen=frozen)
+        return {}
+
+    @answers(pb.ListOperatorsResponse)
+    async def ListOperators(self, _: pb.ListOperatorsRequest) -> Content:
+        """See the contract."""
+        return {"account_ids": await self._service.office.operators()}
+
+    @answers(pb.CheckOperatorResponse)
+    async def CheckOperator(self, request: pb.CheckOperatorRequest) -> Content:
+        """See the contract."""
+        await self._service.office.hold_operator(request.account_id)
+        return {}
+
+    @answers(pb.RecordActionResponse)
+    async def RecordAction(self, request: pb.RecordActionRequest) -> Content:
+        """See the contract."""
+        await self._service.office.record(
+            request.action_id,
+            request.by,
+            request.what,
+            request.subject,
+            request.note,
+            request.outcome,
+        )
+        return {}
+
+    @answers(pb.ListActionsResponse)
+    async def ListActions(self, request: pb.ListActionsRequest) -> Content:
+        """See the contract."""
+        found = await self._service.office.entries(request.before, request.limit)
+        return {"actions": [_action(entry) for entry in found]}
 
     @answers(pb.ExportResponse)
     async def Export(self, request: pb.ExportRequest) -> Content:

@@ -14,7 +14,9 @@ from services.accounts.domain.commands import (
 )
 from services.accounts.domain.events import (
     AccountErased,
+    AccountFrozen,
     AccountOpened,
+    AccountThawed,
     Event,
     GuestUpgraded,
     PasswordChanged,
@@ -30,6 +32,7 @@ from services.accounts.people import (
     DropSessions,
     ForgetPerson,
     NamePerson,
+    SetFrozen,
     SetPassword,
 )
 from services.kit.decider import Decision
@@ -73,5 +76,7 @@ def _of(account_id: str, fact: Event, command: Command) -> Iterator[Effect]:
             yield SetPassword(account_id, command.password_hash)
         case AccountErased():
             yield ForgetPerson(account_id)
+        case AccountFrozen() | AccountThawed():
+            yield SetFrozen(account_id, isinstance(fact, AccountFrozen))
         case _:
             assert_never(fact)

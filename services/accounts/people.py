@@ -40,6 +40,7 @@ class Person:
     password_hash: str
     opened_at_ms: int
     preferences: Mapping[str, object]
+    frozen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ class SignedIn:
     kind: Kind
     name: str
     used_at_ms: int
+    frozen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,14 @@ class SetPassword(Effect):
 
     account_id: str
     password_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetFrozen(Effect):
+    """Whether the account may sit down."""
+
+    account_id: str
+    frozen: bool
 
 
 @dataclass(frozen=True, slots=True)

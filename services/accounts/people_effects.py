@@ -12,6 +12,7 @@ from services.accounts.people import (
     DropSessions,
     ForgetPerson,
     NamePerson,
+    SetFrozen,
     SetPassword,
     name_taken,
 )
@@ -40,6 +41,10 @@ FROM unnest($1::text[], $2::text[], $3::text[]) AS new(id, name, hash) WHERE acc
 _SET_PASSWORDS = """
 UPDATE person SET password_hash = new.hash
 FROM unnest($1::text[], $2::text[]) AS new(id, hash) WHERE account_id = new.id
+"""
+_SET_FROZEN = """
+UPDATE person SET frozen = new.frozen
+FROM unnest($1::text[], $2::bool[]) AS new(id, frozen) WHERE account_id = new.id
 """
 _ADD_SESSIONS = """
 INSERT INTO session (token_hash, session_id, account_id, opened_at_ms, used_at_ms)
@@ -102,6 +107,14 @@ async def _set_passwords(
     return _NONE_REFUSED
 
 
+async def _set_frozen(
+    connection: Connection, effects: Sequence[SetFrozen]
+) -> Mapping[int, Refusal]:
+    ids, frozen = [e.account_id for e in effects], [e.frozen for e in effects]
+    await connection.execute(_SET_FROZEN, ids, frozen)
+    return _NONE_REFUSED
+
+
 async def _forget_people(
     connection: Connection, effects: Sequence[ForgetPerson]
 ) -> Mapping[int, Refusal]:
@@ -147,6 +160,7 @@ def postgres_effects() -> PostgresEffects:
     effects.register(AddPerson, _add_people)
     effects.register(NamePerson, _name_people)
     effects.register(SetPassword, _set_passwords)
+    effects.register(SetFrozen, _set_frozen)
     effects.register(DropSession, _drop_session)
     effects.register(DropSessions, _drop_sessions)
     effects.register(AddSession, _add_sessions)

@@ -15,6 +15,7 @@ from services.accounts.people import (
     NamePerson,
     Person,
     SessionTimes,
+    SetFrozen,
     SetPassword,
     SignedIn,
     name_taken,
@@ -69,6 +70,11 @@ def _set_password(tables: Tables, effect: SetPassword) -> None:
     tables.put(PERSON, effect.account_id, replace(row, password_hash=effect.password_hash))
 
 
+def _set_frozen(tables: Tables, effect: SetFrozen) -> None:
+    row: Person = tables.get(PERSON, effect.account_id)
+    tables.put(PERSON, effect.account_id, replace(row, frozen=effect.frozen))
+
+
 def _forget_person(tables: Tables, effect: ForgetPerson) -> None:
     _drop_forms(tables, effect.account_id)
     _drop_sessions(tables, DropSessions(effect.account_id, ""))
@@ -99,6 +105,7 @@ def memory_effects() -> MemoryEffects:
     effects.register(AddPerson, _add_person)
     effects.register(NamePerson, _name_person)
     effects.register(SetPassword, _set_password)
+    effects.register(SetFrozen, _set_frozen)
     effects.register(ForgetPerson, _forget_person)
     effects.register(KeepTie, keep_tie)
     effects.register(AddSession, _add_session)
@@ -128,7 +135,14 @@ class MemoryPeople:
         if session is None:
             return None
         row: Person = self._tables.get(PERSON, session.account_id)
-        return SignedIn(row.account_id, session.session_id, row.kind, row.name, session.used_at_ms)
+        return SignedIn(
+            row.account_id,
+            session.session_id,
+            row.kind,
+            row.name,
+            session.used_at_ms,
+            row.frozen,
+        )
 
     async def sessions_of(self, account_id: str) -> Sequence[SessionTimes]:
         """See `People`."""

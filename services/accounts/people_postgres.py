@@ -14,16 +14,18 @@ from services.kit.store_postgres import PostgresStore
 _DROPPED_AT_ONCE_MAX = 1_000
 
 _OF_FORMS = """
-SELECT account_id, kind, name, password_hash, opened_at_ms, preferences FROM person
+SELECT account_id, kind, name, password_hash, opened_at_ms, preferences,
+  frozen FROM person
 WHERE account_id IN (SELECT account_id FROM name_form WHERE form = ANY($1::text[]))
 ORDER BY account_id LIMIT 1
 """
 _OF_IDS = """
-SELECT account_id, kind, name, password_hash, opened_at_ms, preferences FROM person
+SELECT account_id, kind, name, password_hash, opened_at_ms, preferences,
+  frozen FROM person
 WHERE account_id = ANY($1::text[])
 """
 _SIGNED_IN = """
-SELECT account_id, session_id, kind, name, used_at_ms
+SELECT account_id, session_id, kind, name, used_at_ms, frozen
 FROM session JOIN person USING (account_id) WHERE token_hash = $1
 """
 _SESSIONS_OF = """
@@ -45,6 +47,7 @@ def _person(row: Record) -> Person:
         row["password_hash"],
         row["opened_at_ms"],
         json.loads(row["preferences"]),
+        row["frozen"],
     )
 
 
@@ -69,8 +72,8 @@ class PostgresPeople:
         rows = await self._store.fetch(_SIGNED_IN, token_hash)
         if not rows:
             return None
-        account_id, session_id, kind, name, used_at_ms = rows[0]
-        return SignedIn(account_id, session_id, Kind(kind), name, used_at_ms)
+        account_id, session_id, kind, *rest = rows[0]
+        return SignedIn(account_id, session_id, Kind(kind), *rest)
 
     async def sessions_of(self, account_id: str) -> Sequence[SessionTimes]:
         """See `People`."""

@@ -7,5 +7,5 @@ from pathlib import Path
 from services.kit.migrate import EVENT_LOG, ServiceSchema
 
 _HERE = Path(__file__).parent
-_FILES = tuple(_HERE / f"{name}.sql" for name in ("schema", "computers", "ties"))
+_FILES = tuple(_HERE / f"{name}.sql" for name in ("schema", "computers", "ties", "frozen"))
 SCHEMA = ServiceSchema("accounts", (EVENT_LOG, *_FILES))

@@ -11,6 +11,7 @@ from services.accounts.domain.decide import ACCOUNT
 from services.accounts.effects import effects_of
 from services.accounts.hashing import Passwords
 from services.accounts.limits import LIMITS, Limits
+from services.accounts.office import OperatorsOffice
 from services.accounts.people import SESSION_IDLE_MS, People
 from services.accounts.profiles import Profiles
 from services.accounts.proof import Proof
@@ -60,6 +61,7 @@ class AccountsService:
             clock,
         )
         self.registrar = Registrar(tools, self.sessions, self.proof)
+        self.office = OperatorsOffice(ports.store, people, handler, clock)
         self.circle = Circle(ports.store, people, ports.ties, clock)
         self.profiles = Profiles(people, ports.store, ports.ties)
 

@@ -34,12 +34,13 @@ AccountHandler = CommandHandler[Account, Command, Event]
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Who is signed in, and by which session."""
+    """Who is signed in, and by which session. Who is `frozen` sits down nowhere."""
 
     account_id: str
     session_id: str
     kind: Kind
     name: str
+    frozen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,4 +109,10 @@ class Sessions:
 
 
 def _identity(signed_in: SignedIn) -> Identity:
-    return Identity(signed_in.account_id, signed_in.session_id, signed_in.kind, signed_in.name)
+    return Identity(
+        signed_in.account_id,
+        signed_in.session_id,
+        signed_in.kind,
+        signed_in.name,
+        signed_in.frozen,
+    )

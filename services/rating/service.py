@@ -64,6 +64,8 @@ class Ratings:
         if not (operator and note):
             raise Refusal("no_reason", "Say who takes this back, and why.")
         rated = (await self.result(match_id)).of
+        if rated is None:
+            raise Refusal("not_rated_yet", "This match has moved no rating yet.")
         if not isinstance(rated, MatchRated):
             raise Refusal("not_rated", "This match has moved no rating.")
         accounts = rated.white.account_id, rated.black.account_id

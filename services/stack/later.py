@@ -13,8 +13,8 @@ from typer.core import TyperGroup
 LATER = {
     "bot": ("services.stack.bot.command", "bot"),
     "bench": ("services.stack.bench.command", "app"),
-    "admin": ("services.stack.money", "app"),
-    "reconcile": ("services.stack.money", "reconcile"),
+    "admin": ("services.stack.admin", "app"),
+    "reconcile": ("services.stack.admin", "reconcile"),
     "ratings": ("services.stack.ratings", "app"),
 }
 

@@ -136,9 +136,11 @@ class Client:
             yield line
 
     async def until_answered(self, path: str) -> None:
-        """Ask until a service that was stopped is reached again: its line is tried once a second."""
+        """Ask until a service that was stopped is reached again: once a second it is tried."""
         async with asyncio.timeout(DEADLINE_S):
-            while (await self.ask("GET", path)).status_code == 503:
+            for _ in itertools.count():
+                if (await self.ask("GET", path)).status_code != 503:
+                    return
                 await asyncio.sleep(0.05)
 
     async def open_table(self, **wish: Any) -> str:

@@ -3,10 +3,11 @@
 import pytest
 
 from tests.wallet.building import Built
+from tests.wallet.void_contract import VoidContract
 from tests.wallet.wallet_contract import WalletContract
 
 
-class TestMemory(WalletContract):
+class TestMemory(WalletContract, VoidContract):
     """The suite."""
 
     @pytest.fixture

@@ -9,7 +9,9 @@ from tavla.accounts.v1 import events_pb2 as pb
 
 from services.accounts.domain.events import (
     AccountErased,
+    AccountFrozen,
     AccountOpened,
+    AccountThawed,
     Closing,
     Event,
     GuestUpgraded,
@@ -63,6 +65,10 @@ def _message(fact: Event) -> Message:
             return pb.PasswordChanged()
         case AccountErased():
             return pb.AccountErased()
+        case AccountFrozen():
+            return pb.AccountFrozen(by=fact.by, note=fact.note)
+        case AccountThawed():
+            return pb.AccountThawed(by=fact.by, note=fact.note)
         case _:
             assert_never(fact)
 
@@ -70,6 +76,16 @@ def _message(fact: Event) -> Message:
 def _account_opened(data: bytes) -> Event:
     message = pb.AccountOpened.FromString(data)
     return AccountOpened(message.account_id, _KINDS_BACK[message.kind])
+
+
+def _frozen(data: bytes) -> Event:
+    message = pb.AccountFrozen.FromString(data)
+    return AccountFrozen(message.by, message.note)
+
+
+def _thawed(data: bytes) -> Event:
+    message = pb.AccountThawed.FromString(data)
+    return AccountThawed(message.by, message.note)
 
 
 def _session_opened(data: bytes) -> Event:
@@ -94,4 +110,6 @@ _DECODERS: dict[str, Callable[[bytes], Event]] = {
     "SessionsClosed": _sessions_closed,
     "PasswordChanged": lambda _: PasswordChanged(),
     "AccountErased": lambda _: AccountErased(),
+    "AccountFrozen": _frozen,
+    "AccountThawed": _thawed,
 }

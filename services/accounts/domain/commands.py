@@ -71,6 +71,15 @@ class EraseAccount:
     """Forget the person. What was played stays, under an anonymous name."""
 
 
+@dataclass(frozen=True, slots=True)
+class FreezeAccount:
+    """An operator lets the account sit down nowhere, or (`frozen` false) lets it again."""
+
+    by: str
+    note: str
+    frozen: bool
+
+
 Command = (
     OpenAccount
     | UpgradeGuest
@@ -79,4 +88,5 @@ Command = (
     | CloseAllSessions
     | ChangePassword
     | EraseAccount
+    | FreezeAccount
 )

@@ -11,13 +11,16 @@ from services.accounts.domain.commands import (
     CloseSession,
     Command,
     EraseAccount,
+    FreezeAccount,
     OpenAccount,
     OpenSession,
     UpgradeGuest,
 )
 from services.accounts.domain.events import (
     AccountErased,
+    AccountFrozen,
     AccountOpened,
+    AccountThawed,
     Closing,
     Event,
     GuestUpgraded,
@@ -50,8 +53,21 @@ def decide(account: Account, command: Command) -> Sequence[Event]:
             return _close_sessions(account, "", Closing.SIGNED_OUT)
         case ChangePassword():
             return _change_password(account, command)
+        case FreezeAccount():
+            return _freeze(account, command)
         case _:
             assert_never(command)
+
+
+def _freeze(account: Account, command: FreezeAccount) -> Sequence[Event]:
+    if not command.by.strip() or not command.note.strip():
+        raise Refusal("no_reason", "Say who does this, and why.")
+    if account.kind is Kind.COMPUTER:
+        raise Refusal("computer", "A computer is the house's own player.")
+    if command.frozen is account.frozen:
+        return ()
+    kind = AccountFrozen if command.frozen else AccountThawed
+    return (kind(command.by, command.note),)
 
 
 def _open_account(account: Account, command: OpenAccount) -> Sequence[Event]:

@@ -64,6 +64,22 @@ class AccountErased:
     """The person is forgotten; the id stays for the matches that name it."""
 
 
+@dataclass(frozen=True, slots=True)
+class AccountFrozen:
+    """An operator (`by`) lets it sit down nowhere."""
+
+    by: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class AccountThawed:
+    """It may again."""
+
+    by: str
+    note: str
+
+
 Event = (
     AccountOpened
     | GuestUpgraded
@@ -72,4 +88,6 @@ Event = (
     | SessionsClosed
     | PasswordChanged
     | AccountErased
+    | AccountFrozen
+    | AccountThawed
 )

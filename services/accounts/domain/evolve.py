@@ -7,7 +7,9 @@ from typing import assert_never
 
 from services.accounts.domain.events import (
     AccountErased,
+    AccountFrozen,
     AccountOpened,
+    AccountThawed,
     Event,
     GuestUpgraded,
     PasswordChanged,
@@ -37,5 +39,9 @@ def evolve(account: Account, event: Event) -> Account:
             return account
         case AccountErased():
             return replace(account, standing=Standing.ERASED, sessions=())
+        case AccountFrozen():
+            return replace(account, frozen=True)
+        case AccountThawed():
+            return replace(account, frozen=False)
         case _:
             assert_never(event)

@@ -34,3 +34,4 @@ class Account:
     standing: Standing = Standing.ABSENT
     kind: Kind = Kind.GUEST
     sessions: tuple[str, ...] = ()
+    frozen: bool = False

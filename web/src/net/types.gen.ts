@@ -1057,6 +1057,166 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/operator/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Operator
+         * @description Whether one is an operator.
+         */
+        readonly get: operations["read_operator"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/waiting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Waiting
+         * @description What waits for a yes or a no.
+         */
+        readonly get: operations["list_waiting"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/withdrawals/{payment}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Decide Withdrawal
+         * @description Let a withdrawal go, or send it back with a reason.
+         */
+        readonly post: operations["decide_withdrawal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/matches/{match}/void": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Void Match
+         * @description Void a match: one that runs is stopped; of one that is over all is given back.
+         */
+        readonly post: operations["void_match"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/matches/{match}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Evidence
+         * @description All that is known of a match. That it was looked at is written down.
+         */
+        readonly get: operations["read_evidence"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/players/{player}/matches": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Find Matches
+         * @description Matches of whoever has a name.
+         */
+        readonly get: operations["find_matches"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/accounts/{account}/{change}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Freeze Account
+         * @description Let an account neither sit down nor stake nor pay; or let it again.
+         */
+        readonly post: operations["freeze_account"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/actions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Actions
+         * @description The log of all that operators do.
+         */
+        readonly get: operations["list_actions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1102,6 +1262,42 @@ export interface components {
             readonly match: string;
             /** V */
             readonly v: number;
+        };
+        /**
+         * Action
+         * @description An entry of the log of operators. Empty `outcome`: it was begun.
+         *
+         *     `by` is an operator's account, or `machine/<user>`; `name` what he is called.
+         */
+        readonly Action: {
+            /** Place */
+            readonly place: number;
+            /** Action Id */
+            readonly action_id: string;
+            /** By */
+            readonly by: string;
+            /** Name */
+            readonly name: string;
+            /** What */
+            readonly what: string;
+            /** Subject */
+            readonly subject: string;
+            /** Note */
+            readonly note: string;
+            /** Outcome */
+            readonly outcome: string;
+            /** At Ms */
+            readonly at_ms: number;
+        };
+        /**
+         * Actions
+         * @description What operators have done, the newest first. `next`: the place to go on before, or null.
+         */
+        readonly Actions: {
+            /** Actions */
+            readonly actions: readonly components["schemas"]["Action"][];
+            /** Next */
+            readonly next: number | null;
         };
         /**
          * AutoPlay
@@ -1389,6 +1585,24 @@ export interface components {
             /** Lines */
             readonly lines: readonly components["schemas"]["ChatLine"][];
         };
+        /**
+         * ChatSaid
+         * @description A line of the chat; a `phrase` by its id, or a `text`.
+         */
+        readonly ChatSaid: {
+            /** N */
+            readonly n: number;
+            /** Account */
+            readonly account: string;
+            /** Seat */
+            readonly seat: number;
+            /** Phrase */
+            readonly phrase: string;
+            /** Text */
+            readonly text: string;
+            /** At Ms */
+            readonly at_ms: number;
+        };
         /** CheckersPlayed */
         readonly CheckersPlayedEvent: {
             readonly v: number;
@@ -1598,6 +1812,19 @@ export interface components {
             /** Answerer */
             readonly answerer: number;
         };
+        /**
+         * Decision
+         * @description A yes or a no, and why.
+         */
+        readonly Decision: {
+            /** Approved */
+            readonly approved: boolean;
+            /**
+             * Note
+             * @default
+             */
+            readonly note: string;
+        };
         /** DiceRolled */
         readonly DiceRolledEvent: {
             readonly v: number;
@@ -1613,6 +1840,18 @@ export interface components {
             readonly roll: number;
             readonly die1: number;
             readonly die2: number;
+        };
+        /**
+         * DiceVerdict
+         * @description What a check of all finished games' rolls says.
+         */
+        readonly DiceVerdict: {
+            /** Sound */
+            readonly sound: boolean;
+            /** Complete */
+            readonly complete: boolean;
+            /** Lines */
+            readonly lines: readonly string[];
         };
         /**
          * Double
@@ -1707,6 +1946,37 @@ export interface components {
         readonly EraseWish: {
             /** Password */
             readonly password?: string | null;
+        };
+        /**
+         * Evidence
+         * @description All that is known of a match. Pairs are White's first; null: that service is away.
+         */
+        readonly Evidence: {
+            /** Match */
+            readonly match: string;
+            /** Players */
+            readonly players: readonly components["schemas"]["PlayerInMatch"][];
+            /** Events */
+            readonly events: readonly {
+                readonly [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            /** Presence */
+            readonly presence: readonly {
+                readonly [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            /** Lines */
+            readonly lines: readonly components["schemas"]["LineFigures"][];
+            readonly dice: components["schemas"]["DiceVerdict"];
+            /** Receipt */
+            readonly receipt: {
+                readonly [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** Ratings */
+            readonly ratings: {
+                readonly [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** Chat */
+            readonly chat: readonly components["schemas"]["ChatSaid"][];
         };
         /**
          * Evt
@@ -1814,6 +2084,22 @@ export interface components {
              * @default false
              */
             readonly joinable: boolean;
+        };
+        /**
+         * FoundMatches
+         * @description A player's matches, the newest first. `next` is the cursor of the next page.
+         */
+        readonly FoundMatches: {
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /** Frozen */
+            readonly frozen: boolean;
+            /** Matches */
+            readonly matches: readonly components["schemas"]["MatchSummary"][];
+            /** Next */
+            readonly next: string | null;
         };
         /**
          * Friend
@@ -2220,6 +2506,20 @@ export interface components {
             readonly excluded_until_ms: number | null;
             /** Frozen */
             readonly frozen: boolean;
+        };
+        /**
+         * LineFigures
+         * @description A seat's own decisions, and the line over which they came; times in ms.
+         */
+        readonly LineFigures: {
+            /** Decisions */
+            readonly decisions: number;
+            /** Lag Median Ms */
+            readonly lag_median_ms: number;
+            /** Lag Most Ms */
+            readonly lag_most_ms: number;
+            /** Charged Ms */
+            readonly charged_ms: number;
         };
         /**
          * Listen
@@ -2772,6 +3072,16 @@ export interface components {
              * @default true
              */
             readonly on: boolean;
+        };
+        /**
+         * Myself
+         * @description The operator that one is.
+         */
+        readonly Myself: {
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
         };
         /**
          * Nak
@@ -3420,6 +3730,14 @@ export interface components {
             readonly kind: "reality_check";
             /** Online Ms */
             readonly online_ms: number;
+        };
+        /**
+         * Reason
+         * @description Why: it stays on record.
+         */
+        readonly Reason: {
+            /** Note */
+            readonly note: string;
         };
         /**
          * Receipt
@@ -4341,6 +4659,61 @@ export interface components {
             readonly outcome: components["schemas"]["Outcome"] | null;
         };
         /**
+         * Voided
+         * @description What was undone of a match: `the match` itself, `its settlement`, `its ratings`.
+         */
+        readonly Voided: {
+            /** Match */
+            readonly match: string;
+            /** Undone */
+            readonly undone: readonly string[];
+        };
+        /**
+         * Waiting
+         * @description What waits for an operator, the oldest first.
+         */
+        readonly Waiting: {
+            /** Withdrawals */
+            readonly withdrawals: readonly components["schemas"]["WaitingWithdrawal"][];
+        };
+        /**
+         * WaitingWithdrawal
+         * @description A withdrawal that waits for a yes or a no.
+         */
+        readonly WaitingWithdrawal: {
+            /** Id */
+            readonly id: string;
+            /**
+             * Direction
+             * @enum {string}
+             */
+            readonly direction: "deposit" | "withdrawal";
+            /**
+             * Currency
+             * @enum {string}
+             */
+            readonly currency: "EUR" | "USD";
+            /** Amount Minor */
+            readonly amount_minor: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "asked" | "waiting" | "approved" | "done" | "failed";
+            /** Code */
+            readonly code: string | null;
+            /** Asked At Ms */
+            readonly asked_at_ms: number;
+            /** Changed At Ms */
+            readonly changed_at_ms: number;
+            /** Url */
+            readonly url: string | null;
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+        };
+        /**
          * WalletShown
          * @description All that one has. With less than `refill_to_minor` play credits a new day brings more.
          */
@@ -4410,6 +4783,8 @@ export interface components {
 }
 export type AcceptResign = components['schemas']['AcceptResign'];
 export type Ack = components['schemas']['Ack'];
+export type Action = components['schemas']['Action'];
+export type Actions = components['schemas']['Actions'];
 export type AutoPlay = components['schemas']['AutoPlay'];
 export type AutoPlaySetEvent = components['schemas']['AutoPlaySetEvent'];
 export type AutoRoll = components['schemas']['AutoRoll'];
@@ -4426,6 +4801,7 @@ export type Challenges = components['schemas']['Challenges'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type ChatLines = components['schemas']['ChatLines'];
+export type ChatSaid = components['schemas']['ChatSaid'];
 export type CheckersPlayedEvent = components['schemas']['CheckersPlayedEvent'];
 export type ClaimTimeout = components['schemas']['ClaimTimeout'];
 export type ClientFrame = components['schemas']['ClientFrame'];
@@ -4439,18 +4815,22 @@ export type Conduct = components['schemas']['Conduct'];
 export type Continue = components['schemas']['Continue'];
 export type ContinuedEvent = components['schemas']['ContinuedEvent'];
 export type CubePart = components['schemas']['CubePart'];
+export type Decision = components['schemas']['Decision'];
 export type DiceRolledEvent = components['schemas']['DiceRolledEvent'];
+export type DiceVerdict = components['schemas']['DiceVerdict'];
 export type Double = components['schemas']['Double'];
 export type DoubleOfferedEvent = components['schemas']['DoubleOfferedEvent'];
 export type DoublePassedEvent = components['schemas']['DoublePassedEvent'];
 export type DoubleTakenEvent = components['schemas']['DoubleTakenEvent'];
 export type ElsewhereNote = components['schemas']['ElsewhereNote'];
 export type EraseWish = components['schemas']['EraseWish'];
+export type Evidence = components['schemas']['Evidence'];
 export type Evt = components['schemas']['Evt'];
 export type Excluded = components['schemas']['Excluded'];
 export type ExclusionWish = components['schemas']['ExclusionWish'];
 export type Figures = components['schemas']['Figures'];
 export type Filter = components['schemas']['Filter'];
+export type FoundMatches = components['schemas']['FoundMatches'];
 export type Friend = components['schemas']['Friend'];
 export type FriendNote = components['schemas']['FriendNote'];
 export type Friends = components['schemas']['Friends'];
@@ -4477,6 +4857,7 @@ export type Limit = components['schemas']['Limit'];
 export type LimitTaken = components['schemas']['LimitTaken'];
 export type LimitWish = components['schemas']['LimitWish'];
 export type Limits = components['schemas']['Limits'];
+export type LineFigures = components['schemas']['LineFigures'];
 export type Listen = components['schemas']['Listen'];
 export type LiveMatch = components['schemas']['LiveMatch'];
 export type LiveMatches = components['schemas']['LiveMatches'];
@@ -4505,6 +4886,7 @@ export type Me = components['schemas']['Me'];
 export type Mode = components['schemas']['Mode'];
 export type MoneyLine = components['schemas']['MoneyLine'];
 export type Mute = components['schemas']['Mute'];
+export type Myself = components['schemas']['Myself'];
 export type Nak = components['schemas']['Nak'];
 export type NowPart = components['schemas']['NowPart'];
 export type OpenSeed = components['schemas']['OpenSeed'];
@@ -4536,6 +4918,7 @@ export type RatedNote = components['schemas']['RatedNote'];
 export type RatingChange = components['schemas']['RatingChange'];
 export type RatingPage = components['schemas']['RatingPage'];
 export type RealityNote = components['schemas']['RealityNote'];
+export type Reason = components['schemas']['Reason'];
 export type Receipt = components['schemas']['Receipt'];
 export type RefuseResign = components['schemas']['RefuseResign'];
 export type RegisterWish = components['schemas']['RegisterWish'];
@@ -4582,6 +4965,9 @@ export type TurnForfeitedEvent = components['schemas']['TurnForfeitedEvent'];
 export type TurnPart = components['schemas']['TurnPart'];
 export type Unwatch = components['schemas']['Unwatch'];
 export type View = components['schemas']['View'];
+export type Voided = components['schemas']['Voided'];
+export type Waiting = components['schemas']['Waiting'];
+export type WaitingWithdrawal = components['schemas']['WaitingWithdrawal'];
 export type WalletShown = components['schemas']['WalletShown'];
 export type Watch = components['schemas']['Watch'];
 export type Welcome = components['schemas']['Welcome'];
@@ -6561,6 +6947,266 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ReviewShown"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_operator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Myself"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_waiting: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly decide_withdrawal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly payment: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Decision"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WaitingWithdrawal"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly void_match: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Reason"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Voided"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_evidence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly find_matches: {
+        readonly parameters: {
+            readonly query?: {
+                readonly cursor?: string;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description a name, or an account */
+                readonly player: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FoundMatches"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly freeze_account: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly account: string;
+                readonly change: "freeze" | "thaw";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Reason"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_actions: {
+        readonly parameters: {
+            readonly query?: {
+                readonly before?: number;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Actions"];
                 };
             };
             /** @description Refused: nothing was changed. */

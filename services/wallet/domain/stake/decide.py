@@ -108,6 +108,8 @@ def _reverse(stake: Stake, command: Reverse) -> Sequence[Event]:
     hold_reason(command.operator, command.note)
     if stake.stage is Stage.REVERSED:
         return ()
+    if stake.stage is Stage.HELD:
+        raise Refusal("not_settled_yet", "This match is not paid yet. Try again in a moment.")
     if stake.settled is None:
         raise Refusal("not_settled", "Only a match that was paid can be voided here.")
     paid = stake.settled

@@ -24,17 +24,17 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1etavla/accounts/v1/events.proto\x12\x11tavla.accounts.v1\"J\n\rAccountOpened\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12%\n\x04kind\x18\x02 \x01(\x0e\x32\x17.tavla.accounts.v1.Kind\"\x0f\n\rGuestUpgraded\"#\n\rSessionOpened\x12\x12\n\nsession_id\x18\x01 \x01(\t\"L\n\rSessionClosed\x12\x12\n\nsession_id\x18\x01 \x01(\t\x12\'\n\x03why\x18\x02 \x01(\x0e\x32\x1a.tavla.accounts.v1.Closing\"R\n\x0eSessionsClosed\x12\x17\n\x0fkept_session_id\x18\x01 \x01(\t\x12\'\n\x03why\x18\x02 \x01(\x0e\x32\x1a.tavla.accounts.v1.Closing\"\x11\n\x0fPasswordChanged\"\x0f\n\rAccountErased\"%\n\x0b\x46riendAsked\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"%\n\x0b\x46riendsMade\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"%\n\x0b\x46riendEnded\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"(\n\x0e\x41\x63\x63ountBlocked\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"*\n\x10\x41\x63\x63ountUnblocked\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t*b\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x13\n\x0fKIND_REGISTERED\x10\x01\x12\x0e\n\nKIND_GUEST\x10\x02\x12\x0c\n\x08KIND_BOT\x10\x03\x12\x11\n\rKIND_COMPUTER\x10\x04*\x99\x01\n\x07\x43losing\x12\x17\n\x13\x43LOSING_UNSPECIFIED\x10\x00\x12\x16\n\x12\x43LOSING_SIGNED_OUT\x10\x01\x12\x15\n\x11\x43LOSING_DISPLACED\x10\x02\x12\x1c\n\x18\x43LOSING_PASSWORD_CHANGED\x10\x03\x12\x12\n\x0e\x43LOSING_ERASED\x10\x04\x12\x14\n\x10\x43LOSING_UPGRADED\x10\x05\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1etavla/accounts/v1/events.proto\x12\x11tavla.accounts.v1\"J\n\rAccountOpened\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12%\n\x04kind\x18\x02 \x01(\x0e\x32\x17.tavla.accounts.v1.Kind\"\x0f\n\rGuestUpgraded\"#\n\rSessionOpened\x12\x12\n\nsession_id\x18\x01 \x01(\t\"L\n\rSessionClosed\x12\x12\n\nsession_id\x18\x01 \x01(\t\x12\'\n\x03why\x18\x02 \x01(\x0e\x32\x1a.tavla.accounts.v1.Closing\"R\n\x0eSessionsClosed\x12\x17\n\x0fkept_session_id\x18\x01 \x01(\t\x12\'\n\x03why\x18\x02 \x01(\x0e\x32\x1a.tavla.accounts.v1.Closing\"\x11\n\x0fPasswordChanged\"\x0f\n\rAccountErased\")\n\rAccountFrozen\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\x0c\n\x04note\x18\x02 \x01(\t\")\n\rAccountThawed\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\x0c\n\x04note\x18\x02 \x01(\t\"%\n\x0b\x46riendAsked\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"%\n\x0b\x46riendsMade\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"%\n\x0b\x46riendEnded\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"(\n\x0e\x41\x63\x63ountBlocked\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"*\n\x10\x41\x63\x63ountUnblocked\x12\n\n\x02\x62y\x18\x01 \x01(\t\x12\n\n\x02to\x18\x02 \x01(\t\"J\n\x0bRoleGranted\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\n\n\x02\x62y\x18\x02 \x01(\t\x12\x0c\n\x04note\x18\x03 \x01(\t\x12\r\n\x05\x61t_ms\x18\x04 \x01(\x03\"J\n\x0bRoleRevoked\x12\x12\n\naccount_id\x18\x01 \x01(\t\x12\n\n\x02\x62y\x18\x02 \x01(\t\x12\x0c\n\x04note\x18\x03 \x01(\t\x12\r\n\x05\x61t_ms\x18\x04 \x01(\x03\"|\n\x0e\x41\x63tionRecorded\x12\x11\n\taction_id\x18\x01 \x01(\t\x12\n\n\x02\x62y\x18\x02 \x01(\t\x12\x0c\n\x04what\x18\x03 \x01(\t\x12\x0f\n\x07subject\x18\x04 \x01(\t\x12\x0c\n\x04note\x18\x05 \x01(\t\x12\x0f\n\x07outcome\x18\x06 \x01(\t\x12\r\n\x05\x61t_ms\x18\x07 \x01(\x03*b\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x13\n\x0fKIND_REGISTERED\x10\x01\x12\x0e\n\nKIND_GUEST\x10\x02\x12\x0c\n\x08KIND_BOT\x10\x03\x12\x11\n\rKIND_COMPUTER\x10\x04*\x99\x01\n\x07\x43losing\x12\x17\n\x13\x43LOSING_UNSPECIFIED\x10\x00\x12\x16\n\x12\x43LOSING_SIGNED_OUT\x10\x01\x12\x15\n\x11\x43LOSING_DISPLACED\x10\x02\x12\x1c\n\x18\x43LOSING_PASSWORD_CHANGED\x10\x03\x12\x12\n\x0e\x43LOSING_ERASED\x10\x04\x12\x14\n\x10\x43LOSING_UPGRADED\x10\x05\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'tavla.accounts.v1.events_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_KIND']._serialized_start=584
-  _globals['_KIND']._serialized_end=682
-  _globals['_CLOSING']._serialized_start=685
-  _globals['_CLOSING']._serialized_end=838
+  _globals['_KIND']._serialized_start=948
+  _globals['_KIND']._serialized_end=1046
+  _globals['_CLOSING']._serialized_start=1049
+  _globals['_CLOSING']._serialized_end=1202
   _globals['_ACCOUNTOPENED']._serialized_start=53
   _globals['_ACCOUNTOPENED']._serialized_end=127
   _globals['_GUESTUPGRADED']._serialized_start=129
@@ -49,14 +49,24 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_PASSWORDCHANGED']._serialized_end=362
   _globals['_ACCOUNTERASED']._serialized_start=364
   _globals['_ACCOUNTERASED']._serialized_end=379
-  _globals['_FRIENDASKED']._serialized_start=381
-  _globals['_FRIENDASKED']._serialized_end=418
-  _globals['_FRIENDSMADE']._serialized_start=420
-  _globals['_FRIENDSMADE']._serialized_end=457
-  _globals['_FRIENDENDED']._serialized_start=459
-  _globals['_FRIENDENDED']._serialized_end=496
-  _globals['_ACCOUNTBLOCKED']._serialized_start=498
-  _globals['_ACCOUNTBLOCKED']._serialized_end=538
-  _globals['_ACCOUNTUNBLOCKED']._serialized_start=540
-  _globals['_ACCOUNTUNBLOCKED']._serialized_end=582
+  _globals['_ACCOUNTFROZEN']._serialized_start=381
+  _globals['_ACCOUNTFROZEN']._serialized_end=422
+  _globals['_ACCOUNTTHAWED']._serialized_start=424
+  _globals['_ACCOUNTTHAWED']._serialized_end=465
+  _globals['_FRIENDASKED']._serialized_start=467
+  _globals['_FRIENDASKED']._serialized_end=504
+  _globals['_FRIENDSMADE']._serialized_start=506
+  _globals['_FRIENDSMADE']._serialized_end=543
+  _globals['_FRIENDENDED']._serialized_start=545
+  _globals['_FRIENDENDED']._serialized_end=582
+  _globals['_ACCOUNTBLOCKED']._serialized_start=584
+  _globals['_ACCOUNTBLOCKED']._serialized_end=624
+  _globals['_ACCOUNTUNBLOCKED']._serialized_start=626
+  _globals['_ACCOUNTUNBLOCKED']._serialized_end=668
+  _globals['_ROLEGRANTED']._serialized_start=670
+  _globals['_ROLEGRANTED']._serialized_end=744
+  _globals['_ROLEREVOKED']._serialized_start=746
+  _globals['_ROLEREVOKED']._serialized_end=820
+  _globals['_ACTIONRECORDED']._serialized_start=822
+  _globals['_ACTIONRECORDED']._serialized_end=946
 # @@protoc_insertion_point(module_scope)

@@ -75,6 +75,22 @@ class AccountErased(_message.Message):
     __slots__ = ()
     def __init__(self) -> None: ...
 
+class AccountFrozen(_message.Message):
+    __slots__ = ("by", "note")
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    by: str
+    note: str
+    def __init__(self, by: _Optional[str] = ..., note: _Optional[str] = ...) -> None: ...
+
+class AccountThawed(_message.Message):
+    __slots__ = ("by", "note")
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    by: str
+    note: str
+    def __init__(self, by: _Optional[str] = ..., note: _Optional[str] = ...) -> None: ...
+
 class FriendAsked(_message.Message):
     __slots__ = ("by", "to")
     BY_FIELD_NUMBER: _ClassVar[int]
@@ -114,3 +130,45 @@ class AccountUnblocked(_message.Message):
     by: str
     to: str
     def __init__(self, by: _Optional[str] = ..., to: _Optional[str] = ...) -> None: ...
+
+class RoleGranted(_message.Message):
+    __slots__ = ("account_id", "by", "note", "at_ms")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    by: str
+    note: str
+    at_ms: int
+    def __init__(self, account_id: _Optional[str] = ..., by: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class RoleRevoked(_message.Message):
+    __slots__ = ("account_id", "by", "note", "at_ms")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    by: str
+    note: str
+    at_ms: int
+    def __init__(self, account_id: _Optional[str] = ..., by: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class ActionRecorded(_message.Message):
+    __slots__ = ("action_id", "by", "what", "subject", "note", "outcome", "at_ms")
+    ACTION_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    WHAT_FIELD_NUMBER: _ClassVar[int]
+    SUBJECT_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    OUTCOME_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    action_id: str
+    by: str
+    what: str
+    subject: str
+    note: str
+    outcome: str
+    at_ms: int
+    def __init__(self, action_id: _Optional[str] = ..., by: _Optional[str] = ..., what: _Optional[str] = ..., subject: _Optional[str] = ..., note: _Optional[str] = ..., outcome: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...

@@ -55,16 +55,18 @@ class OpenGuestRequest(_message.Message):
     def __init__(self, address: _Optional[str] = ...) -> None: ...
 
 class Identity(_message.Message):
-    __slots__ = ("account_id", "session_id", "name", "kind")
+    __slots__ = ("account_id", "session_id", "name", "kind", "frozen")
     ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     SESSION_ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
+    FROZEN_FIELD_NUMBER: _ClassVar[int]
     account_id: str
     session_id: str
     name: str
     kind: _events_pb2.Kind
-    def __init__(self, account_id: _Optional[str] = ..., session_id: _Optional[str] = ..., name: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.Kind, str]] = ...) -> None: ...
+    frozen: bool
+    def __init__(self, account_id: _Optional[str] = ..., session_id: _Optional[str] = ..., name: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.Kind, str]] = ..., frozen: _Optional[bool] = ...) -> None: ...
 
 class Session(_message.Message):
     __slots__ = ("identity", "token")
@@ -343,3 +345,121 @@ class CheckTieResponse(_message.Message):
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     refusal: _envelope_pb2.Refusal
     def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ChangeRoleRequest(_message.Message):
+    __slots__ = ("account_id", "operator", "by", "note")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    OPERATOR_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    operator: bool
+    by: str
+    note: str
+    def __init__(self, account_id: _Optional[str] = ..., operator: _Optional[bool] = ..., by: _Optional[str] = ..., note: _Optional[str] = ...) -> None: ...
+
+class ChangeRoleResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class FreezeAccountRequest(_message.Message):
+    __slots__ = ("account_id", "frozen", "by", "note")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    FROZEN_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    frozen: bool
+    by: str
+    note: str
+    def __init__(self, account_id: _Optional[str] = ..., frozen: _Optional[bool] = ..., by: _Optional[str] = ..., note: _Optional[str] = ...) -> None: ...
+
+class FreezeAccountResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListOperatorsRequest(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...
+
+class ListOperatorsResponse(_message.Message):
+    __slots__ = ("account_ids", "refusal")
+    ACCOUNT_IDS_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    account_ids: _containers.RepeatedScalarFieldContainer[str]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, account_ids: _Optional[_Iterable[str]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class CheckOperatorRequest(_message.Message):
+    __slots__ = ("account_id",)
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    def __init__(self, account_id: _Optional[str] = ...) -> None: ...
+
+class CheckOperatorResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class RecordActionRequest(_message.Message):
+    __slots__ = ("action_id", "by", "what", "subject", "note", "outcome")
+    ACTION_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    WHAT_FIELD_NUMBER: _ClassVar[int]
+    SUBJECT_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    OUTCOME_FIELD_NUMBER: _ClassVar[int]
+    action_id: str
+    by: str
+    what: str
+    subject: str
+    note: str
+    outcome: str
+    def __init__(self, action_id: _Optional[str] = ..., by: _Optional[str] = ..., what: _Optional[str] = ..., subject: _Optional[str] = ..., note: _Optional[str] = ..., outcome: _Optional[str] = ...) -> None: ...
+
+class RecordActionResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListActionsRequest(_message.Message):
+    __slots__ = ("before", "limit")
+    BEFORE_FIELD_NUMBER: _ClassVar[int]
+    LIMIT_FIELD_NUMBER: _ClassVar[int]
+    before: int
+    limit: int
+    def __init__(self, before: _Optional[int] = ..., limit: _Optional[int] = ...) -> None: ...
+
+class Action(_message.Message):
+    __slots__ = ("place", "by", "what", "subject", "note", "outcome", "at_ms", "action_id")
+    PLACE_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    WHAT_FIELD_NUMBER: _ClassVar[int]
+    SUBJECT_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    OUTCOME_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    ACTION_ID_FIELD_NUMBER: _ClassVar[int]
+    place: int
+    by: str
+    what: str
+    subject: str
+    note: str
+    outcome: str
+    at_ms: int
+    action_id: str
+    def __init__(self, place: _Optional[int] = ..., by: _Optional[str] = ..., what: _Optional[str] = ..., subject: _Optional[str] = ..., note: _Optional[str] = ..., outcome: _Optional[str] = ..., at_ms: _Optional[int] = ..., action_id: _Optional[str] = ...) -> None: ...
+
+class ListActionsResponse(_message.Message):
+    __slots__ = ("actions", "refusal")
+    ACTIONS_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    actions: _containers.RepeatedCompositeFieldContainer[Action]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, actions: _Optional[_Iterable[_Union[Action, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

@@ -104,6 +104,36 @@ class AccountsServiceStub:
                 request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieRequest.SerializeToString,
                 response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieResponse.FromString,
                 _registered_method=True)
+        self.ChangeRole = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/ChangeRole',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeRoleRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeRoleResponse.FromString,
+                _registered_method=True)
+        self.FreezeAccount = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/FreezeAccount',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountResponse.FromString,
+                _registered_method=True)
+        self.ListOperators = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/ListOperators',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListOperatorsRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListOperatorsResponse.FromString,
+                _registered_method=True)
+        self.CheckOperator = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/CheckOperator',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckOperatorRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckOperatorResponse.FromString,
+                _registered_method=True)
+        self.RecordAction = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/RecordAction',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.RecordActionRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.RecordActionResponse.FromString,
+                _registered_method=True)
+        self.ListActions = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/ListActions',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListActionsRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListActionsResponse.FromString,
+                _registered_method=True)
         self.Export = channel.unary_unary(
                 '/tavla.accounts.v1.AccountsService/Export',
                 request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ExportRequest.SerializeToString,
@@ -211,6 +241,47 @@ class AccountsServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def ChangeRole(self, request, context):
+        """Make an account an operator, or a player again.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def FreezeAccount(self, request, context):
+        """Let an account sit down nowhere, or let it again.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListOperators(self, request, context):
+        """Missing associated documentation comment in .proto file."""
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def CheckOperator(self, request, context):
+        """Refused as not_operator.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def RecordAction(self, request, context):
+        """What an operator is about to do, and then what came of it.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListActions(self, request, context):
+        """All that was done, the newest first.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def Export(self, request, context):
         """All that is kept about a person here, as one JSON document.
         """
@@ -297,6 +368,36 @@ def add_AccountsServiceServicer_to_server(servicer, server):
                     servicer.CheckTie,
                     request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieRequest.FromString,
                     response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieResponse.SerializeToString,
+            ),
+            'ChangeRole': grpc.unary_unary_rpc_method_handler(
+                    servicer.ChangeRole,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeRoleRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeRoleResponse.SerializeToString,
+            ),
+            'FreezeAccount': grpc.unary_unary_rpc_method_handler(
+                    servicer.FreezeAccount,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountResponse.SerializeToString,
+            ),
+            'ListOperators': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListOperators,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListOperatorsRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListOperatorsResponse.SerializeToString,
+            ),
+            'CheckOperator': grpc.unary_unary_rpc_method_handler(
+                    servicer.CheckOperator,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckOperatorRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.CheckOperatorResponse.SerializeToString,
+            ),
+            'RecordAction': grpc.unary_unary_rpc_method_handler(
+                    servicer.RecordAction,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.RecordActionRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.RecordActionResponse.SerializeToString,
+            ),
+            'ListActions': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListActions,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListActionsRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListActionsResponse.SerializeToString,
             ),
             'Export': grpc.unary_unary_rpc_method_handler(
                     servicer.Export,
@@ -687,6 +788,168 @@ class AccountsService:
             '/tavla.accounts.v1.AccountsService/CheckTie',
             tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieRequest.SerializeToString,
             tavla_dot_accounts_dot_v1_dot_service__pb2.CheckTieResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ChangeRole(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/ChangeRole',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeRoleRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ChangeRoleResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def FreezeAccount(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/FreezeAccount',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListOperators(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/ListOperators',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ListOperatorsRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ListOperatorsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def CheckOperator(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/CheckOperator',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.CheckOperatorRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.CheckOperatorResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def RecordAction(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/RecordAction',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.RecordActionRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.RecordActionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListActions(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/ListActions',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ListActionsRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ListActionsResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -1,0 +1,138 @@
+"""What operators do, whoever asks: over REST or from the machine itself. All of it is written down.
+
+An entry is made before anything is done, and another when it is known what came of it: where the
+second is missing, somebody has to look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import structlog
+
+from gateway.clients import Accounts, Game, RatingClient, Wallet
+from gateway.problems import Problem
+from gateway.wire import matches, office
+from services.kit.ids import Ids
+
+T = TypeVar("T")
+DONE = "done"
+_OVER = "match_over"
+_NOTHING = Problem("nothing_to_void", "This match was for nothing, and has moved no rating.")
+_NO_REASON = Problem("no_reason", "Say why: it stays on record.")
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What is done: by whom (an operator's account, or the machine), to what, and why."""
+
+    by: str
+    what: str
+    subject: str
+    note: str
+
+
+class Office:
+    """Everything raises `Problem`. What is said twice is done once."""
+
+    def __init__(
+        self, accounts: Accounts, game: Game, wallet: Wallet, rating: RatingClient, ids: Ids
+    ) -> None:
+        self._accounts = accounts
+        self._game = game
+        self._wallet = wallet
+        self._rating = rating
+        self._ids = ids
+
+    async def void(self, by: str, match: str, note: str) -> list[str]:
+        """Void a match: stop it where it runs, give stakes, fee and ratings back where it is over.
+
+        What was undone, in words. Where a service is away in the middle: say it again.
+        """
+
+        async def undo(action_id: str) -> list[str]:
+            await matches.read_by(self._game)(match, "", 0)
+            try:
+                await office.stop_match(self._game, action_id, match, by, note)
+            except Problem as problem:
+                if problem.code != _OVER:
+                    raise
+            else:
+                return ["the match"]
+            return await self._undo_ended(match, by, note)
+
+        return await self._written(Act(by, "void", match, note), undo)
+
+    async def _undo_ended(self, match: str, by: str, note: str) -> list[str]:
+        undone = []
+        try:
+            await office.reverse_money(self._wallet, match, by, note)
+            undone.append("its settlement")
+        except Problem as problem:
+            if problem.code != "not_settled":
+                raise
+        try:
+            await office.reverse_ratings(self._rating, match, by, note)
+            undone.append("its ratings")
+        except Problem as problem:
+            if problem.code != "not_rated":
+                raise
+        if not undone:
+            raise _NOTHING
+        return undone
+
+    async def freeze(self, by: str, account: str, note: str, *, frozen: bool) -> None:
+        """Let an account neither sit down nor stake nor pay, or let it again."""
+
+        async def act(_: str) -> None:
+            await office.freeze_account(self._accounts, account, by, note, frozen=frozen)
+            await office.freeze_purse(self._wallet, account, by, note, frozen=frozen)
+
+        await self._written(Act(by, "freeze" if frozen else "thaw", account, note), act)
+
+    async def decide_withdrawal(
+        self, by: str, payment: str, note: str, *, approved: bool
+    ) -> dict[str, Any]:
+        """Let a withdrawal go, or send it back to its player."""
+
+        async def act(_: str) -> dict[str, Any]:
+            return await office.decide_withdrawal(
+                self._wallet, payment, by, note, approved=approved
+            )
+
+        # A yes needs no words.
+        why = note or "it may go" if approved else note
+        return await self._written(Act(by, "approve" if approved else "reject", payment, why), act)
+
+    async def looked_at(self, by: str, match: str, read: Callable[[], Awaitable[T]]) -> T:
+        """Let an operator see what players are not shown; that he did stays on record."""
+
+        async def act(_: str) -> T:
+            return await read()
+
+        return await self._written(Act(by, "evidence", match, "looked at"), act)
+
+    async def _written(self, act: Act, do: Callable[[str], Awaitable[T]]) -> T:
+        if not act.note.strip():
+            raise _NO_REASON
+        action_id = self._ids.new()
+        entry = (action_id, act.by, act.what, act.subject, act.note)
+        await office.record(self._accounts, (*entry, ""))
+        try:
+            result = await do(action_id)
+        except Problem as problem:
+            await self._close(entry, problem.code)
+            raise
+        await self._close(entry, DONE)
+        return result
+
+    async def _close(self, entry: tuple[str, ...], outcome: str) -> None:
+        try:
+            await office.record(self._accounts, (*entry, outcome))
+        except Problem as problem:
+            # It is done all the same; the entry without an outcome says that nobody knows.
+            _log.error("action_not_closed", action=entry[0], code=problem.code)

@@ -1,0 +1,242 @@
+"""What operators of the house see and do. Whoever is none is refused as `not_operator`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query
+from fastapi import Path as InPath
+from pydantic import Field, JsonValue
+
+from gateway.desk import AtDesk, Operator
+from gateway.evidence import evidence_of
+from gateway.rest.cashier import Payment
+from gateway.rest.matches import MatchId, MatchSummary, PlayerInMatch
+from gateway.rest.shape import Asked, Told
+from gateway.rest.who import PlayerName, profile_named
+from gateway.wire import office, records
+
+router = APIRouter(prefix="/operator", tags=["operator"])
+
+AccountId = Annotated[str, InPath(pattern=r"^[0-9a-z]{1,64}$")]
+PaymentId = Annotated[str, InPath(pattern=r"^[0-9a-z]{1,64}$")]
+Note = Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class Reason(Asked):
+    """Why: it stays on record."""
+
+    note: Note
+
+
+class Decision(Asked):
+    """A yes or a no, and why."""
+
+    approved: bool
+    note: Annotated[str, Field(max_length=500)] = ""
+
+
+class WaitingWithdrawal(Payment):
+    """A withdrawal that waits for a yes or a no."""
+
+    account: str
+    name: str
+
+
+class Waiting(Told):
+    """What waits for an operator, the oldest first."""
+
+    withdrawals: list[WaitingWithdrawal]
+
+
+class Voided(Told):
+    """What was undone of a match: `the match` itself, `its settlement`, `its ratings`."""
+
+    match: str
+    undone: list[str]
+
+
+class LineFigures(Told):
+    """A seat's own decisions, and the line over which they came; times in ms."""
+
+    decisions: int
+    lag_median_ms: int
+    lag_most_ms: int
+    charged_ms: int
+
+
+class DiceVerdict(Told):
+    """What a check of all finished games' rolls says."""
+
+    sound: bool
+    complete: bool
+    lines: list[str]
+
+
+class ChatSaid(Told):
+    """A line of the chat; a `phrase` by its id, or a `text`."""
+
+    n: int
+    account: str
+    seat: int
+    phrase: str
+    text: str
+    at_ms: int
+
+
+class Evidence(Told):
+    """All that is known of a match. Pairs are White's first; null: that service is away."""
+
+    match: str
+    players: list[PlayerInMatch]
+    events: list[dict[str, JsonValue]]
+    presence: list[dict[str, JsonValue]]
+    lines: list[LineFigures]
+    dice: DiceVerdict
+    receipt: dict[str, JsonValue] | None
+    ratings: dict[str, JsonValue] | None
+    chat: list[ChatSaid]
+
+
+class FoundMatches(Told):
+    """A player's matches, the newest first. `next` is the cursor of the next page."""
+
+    account: str
+    name: str
+    frozen: bool
+    matches: list[MatchSummary]
+    next: str | None
+
+
+class Action(Told):
+    """An entry of the log of operators. Empty `outcome`: it was begun.
+
+    `by` is an operator's account, or `machine/<user>`; `name` what he is called.
+    """
+
+    place: int
+    action_id: str
+    by: str
+    name: str
+    what: str
+    subject: str
+    note: str
+    outcome: str
+    at_ms: int
+
+
+class Actions(Told):
+    """What operators have done, the newest first. `next`: the place to go on before, or null."""
+
+    actions: list[Action]
+    next: int | None
+
+
+class Myself(Told):
+    """The operator that one is."""
+
+    account: str
+    name: str
+
+
+@router.get("/me")
+async def read_operator(who: Operator) -> Myself:
+    """Whether one is an operator."""
+    return Myself(account=who.account, name=who.name)
+
+
+@router.get("/waiting")
+async def list_waiting(desk: AtDesk, _: Operator) -> Waiting:
+    """What waits for a yes or a no."""
+    found = await office.waiting(desk.wallet)
+    names = await desk.names.of(each["account"] for each in found)
+    rows = [{**each, "name": names[each["account"]].name} for each in found]
+    return Waiting(withdrawals=[WaitingWithdrawal.model_validate(row) for row in rows])
+
+
+@router.post("/withdrawals/{payment}")
+async def decide_withdrawal(
+    payment: PaymentId, wish: Decision, desk: AtDesk, who: Operator
+) -> WaitingWithdrawal:
+    """Let a withdrawal go, or send it back with a reason."""
+    decide = desk.office.decide_withdrawal
+    found = await decide(who.account, payment, wish.note, approved=wish.approved)
+    name = (await desk.names.one(found["account"])).name
+    return WaitingWithdrawal.model_validate({**found, "name": name})
+
+
+@router.post("/matches/{match}/void")
+async def void_match(match: MatchId, wish: Reason, desk: AtDesk, who: Operator) -> Voided:
+    """Void a match: one that runs is stopped; of one that is over all is given back."""
+    return Voided(match=match, undone=await desk.office.void(who.account, match, wish.note))
+
+
+@router.get("/matches/{match}")
+async def read_evidence(match: MatchId, desk: AtDesk, who: Operator) -> Evidence:
+    """All that is known of a match. That it was looked at is written down."""
+
+    async def read() -> dict[str, object]:
+        return await evidence_of(desk, match, who.account)
+
+    found = await desk.office.looked_at(who.account, match, read)
+    accounts = found.pop("accounts")
+    assert isinstance(accounts, list)
+    profiles = await desk.names.of(accounts)
+    seats = [profiles[account] for account in accounts]
+    players = [PlayerInMatch(account=p.account, name=p.name, kind=p.kind) for p in seats]
+    return Evidence.model_validate({**found, "players": players})
+
+
+@router.get("/players/{player}/matches")
+async def find_matches(
+    player: PlayerName,
+    desk: AtDesk,
+    _: Operator,
+    cursor: Annotated[str, Query(max_length=100)] = "",
+    limit: Annotated[int, Query(ge=1, le=50)] = 50,
+) -> FoundMatches:
+    """Matches of whoever has a name."""
+    profile = await profile_named(desk, player)
+    page = await records.list_matches(desk.game, profile.account, cursor, limit)
+    names = await desk.names.of(account for match in page.matches for account in match.players)
+    rows = []
+    for match in page.matches:
+        seats = [names[account] for account in match.players]
+        players = [PlayerInMatch(account=p.account, name=p.name, kind=p.kind) for p in seats]
+        rows.append(MatchSummary(players=players, **match.fields))
+    return FoundMatches(
+        account=profile.account,
+        name=profile.name,
+        frozen=await office.is_frozen(desk.wallet, profile.account),
+        matches=rows,
+        next=page.next or None,
+    )
+
+
+@router.post("/accounts/{account}/{change}", status_code=204)
+async def freeze_account(
+    account: AccountId,
+    change: Literal["freeze", "thaw"],
+    wish: Reason,
+    desk: AtDesk,
+    who: Operator,
+) -> None:
+    """Let an account neither sit down nor stake nor pay; or let it again."""
+    await desk.office.freeze(who.account, account, wish.note, frozen=change == "freeze")
+
+
+@router.get("/actions")
+async def list_actions(
+    desk: AtDesk,
+    _: Operator,
+    before: Annotated[int, Query(ge=0, le=2**53)] = 0,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> Actions:
+    """The log of all that operators do."""
+    found = await office.list_actions(desk.accounts, before, limit)
+    names = await desk.names.of(each["by"] for each in found if "/" not in each["by"])
+    rows = [{**e, "name": names[e["by"]].name if e["by"] in names else e["by"]} for e in found]
+    last = found[-1]["place"] if found else 0
+    return Actions(
+        actions=[Action.model_validate(row) for row in rows], next=last if last > 1 else None
+    )

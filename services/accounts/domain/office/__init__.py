@@ -1,0 +1,1 @@
+"""The operators' office: who is one, and all that they have done."""

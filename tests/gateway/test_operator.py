@@ -1,0 +1,190 @@
+"""Operators over the wire: who is one, what he may, and that all of it is written down."""
+
+import asyncio
+import uuid
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from tavla.accounts.v1 import service_pb2 as pb
+from tavla.accounts.v1.service_pb2_grpc import AccountsServiceStub
+
+from gateway.main import Gateway
+from services.kit.rpc_peer import Peer
+from tests.gateway.client import Client, Player, guests, start_match
+from tests.gateway.money import balances, pay_in
+from tests.gateway.test_rest import PASSWORD, new_name, refused
+from tests.gateway.world import SECRET, World
+
+WHY = {"note": "two names at one keyboard"}
+
+
+async def role_of(world: World, account: str, *, operator: bool) -> None:
+    """Make an account an operator, as the machine's user does, or a player again."""
+    peer = Peer(world.address("accounts"), SECRET)
+    request = pb.ChangeRoleRequest(
+        account_id=account, operator=operator, by="machine/olga", note="for the tests"
+    )
+    answer = await peer.call(AccountsServiceStub(peer.channel).ChangeRole, request, 5_000)
+    assert not answer.HasField("refusal"), answer.refusal
+    await peer.close()
+
+
+@pytest_asyncio.fixture(loop_scope="package")
+async def olga(world: World, gateway: Gateway) -> AsyncIterator[Client]:
+    """An operator."""
+    async with guests(gateway) as (client,):
+        body = {"name": new_name(), "password": PASSWORD}
+        made = (await client.ask("POST", "/me/upgrade", json=body)).json()
+        client.account, client.token, client.name = (made[k] for k in ("account", "token", "name"))
+        await role_of(world, client.account, operator=True)
+        yield client
+
+
+async def actions(client: Client) -> list[tuple[str, str, str]]:
+    """What was done, the newest first."""
+    found = (await client.get("/operator/actions"))["actions"]
+    return [(each["what"], each["subject"], each["outcome"]) for each in found]
+
+
+async def test_who_is_no_operator_sees_and_does_nothing(
+    world: World, olga: Client, guest: Client
+) -> None:
+    match = uuid.uuid4().hex
+    asked: list[tuple[str, str, Any]] = [
+        ("GET", "/operator/me", None),
+        ("GET", "/operator/waiting", None),
+        ("GET", "/operator/actions", None),
+        ("GET", f"/operator/matches/{match}", None),
+        ("GET", f"/operator/players/{olga.name}/matches", None),
+        ("POST", f"/operator/matches/{match}/void", WHY),
+        ("POST", f"/operator/accounts/{olga.account}/freeze", WHY),
+        ("POST", "/operator/withdrawals/p1", {"approved": True}),
+    ]
+    for method, path, body in asked:
+        refused(await guest.ask(method, path, json=body), 403, "not_operator")
+        refused(await guest.http.request(method, path, json=body), 401, "not_signed_in")
+    assert (await olga.get("/operator/me"))["name"] == olga.name
+    # It holds at once that somebody is none any more, whatever the gateway remembers of him.
+    await role_of(world, olga.account, operator=False)
+    refused(await olga.ask("GET", "/operator/me"), 403, "not_operator")
+
+
+async def test_a_running_match_is_stopped_and_both_stakes_go_back(
+    olga: Client, two: list[Client]
+) -> None:
+    host, joiner = two
+    before = [(await balances(who))["PLAY"] for who in two]
+    wish = {"house": "play65", "mode": "series", "length": 3, "stake_minor": 1_000}
+    match = await start_match(host, joiner, **wish)
+    async with host.line() as line:
+        await line.say(t="watch", match=match)
+        await line.until("sync")
+        voided = (await olga.ask("POST", f"/operator/matches/{match}/void", json=WHY)).json()
+        assert voided == {"match": match, "undone": ["the match"]}
+        while (told := await line.until("evt"))["view"]["outcome"] is None:
+            continue
+        outcome = told["view"]["outcome"]
+        assert (outcome["type"], outcome["reason"]) == ("MatchVoided", "operator")
+        await line.until("note", kind="paid", match=match)
+    assert [(await balances(who))["PLAY"] for who in two] == before
+    again = await olga.ask("POST", f"/operator/matches/{match}/void", json=WHY)
+    assert again.json()["undone"] == ["its settlement"]
+    assert [(await balances(who))["PLAY"] for who in two] == before
+    assert (await actions(olga))[:4] == [
+        ("void", match, "done"),
+        ("void", match, ""),
+        ("void", match, "done"),
+        ("void", match, ""),
+    ]
+
+
+async def test_what_cannot_be_voided_is_refused_and_written_down(
+    olga: Client, guest: Client
+) -> None:
+    nowhere = uuid.uuid4().hex
+    answer = await olga.ask("POST", f"/operator/matches/{nowhere}/void", json=WHY)
+    refused(answer, 404, "no_match")
+    assert (await actions(olga))[:2] == [("void", nowhere, "no_match"), ("void", nowhere, "")]
+    for note in ("", " " * 3, "x" * 501):
+        path = f"/operator/accounts/{guest.account}/freeze"
+        answer = await olga.ask("POST", path, json={"note": note})
+        refused(answer, 422, "no_reason" if note.isspace() else "bad_request")
+    assert (await actions(olga))[:2] == [("void", nowhere, "no_match"), ("void", nowhere, "")]
+
+
+async def test_a_frozen_account_sits_down_nowhere_and_plays_its_match_to_the_end(
+    olga: Client, two: list[Client]
+) -> None:
+    host, joiner = two
+    match = await start_match(host, joiner)
+    path = f"/operator/accounts/{host.account}"
+    assert (await olga.ask("POST", f"{path}/freeze", json=WHY)).status_code == 204
+    await two_play(two, match)
+    for method, where, body in (
+        ("POST", "/tables", {"house": "stargames", "mode": "quick"}),
+        ("POST", "/tables/quick", {"house": "stargames", "mode": "quick"}),
+        ("POST", f"/matches/{match}/rematch", None),
+        ("POST", "/tables/abc/join", None),
+        ("POST", "/invitations/abcd/join", None),
+    ):
+        refused(await host.ask(method, where, json=body), 403, "account_frozen")
+    found = await olga.get(f"/operator/players/{host.name}/matches")
+    assert (found["frozen"], found["matches"][0]["id"]) == (True, match)
+    assert (await olga.ask("POST", f"{path}/thaw", json=WHY)).status_code == 204
+    table = await host.open_table()
+    assert (await host.ask("DELETE", f"/tables/{table}")).status_code == 204
+
+
+async def two_play(two: list[Client], match: str) -> None:
+    """Play a match to its end."""
+    players = [Player(client, match, number) for number, client in enumerate(two, 1)]
+    await asyncio.gather(*(player.play() for player in players))
+
+
+async def test_the_evidence_of_a_match_is_all_that_is_known_of_it(
+    olga: Client, two: list[Client]
+) -> None:
+    host, joiner = two
+    match = await start_match(host, joiner)
+    async with host.line() as line:
+        await line.say(t="chat", id="t1", match=match, text="play the 8 point")
+        assert (await line.answer("t1"))["t"] == "ack"
+    await two_play(two, match)
+    found = await olga.get(f"/operator/matches/{match}")
+    assert [player["name"] for player in found["players"]] == [host.name, joiner.name]
+    assert found["events"] == await host.events(match)
+    assert found["dice"]["sound"]
+    assert [said["text"] for said in found["chat"]] == ["play the 8 point"]
+    played = sum(event["type"] == "CheckersPlayed" for event in found["events"])
+    assert sum(line["decisions"] for line in found["lines"]) >= played
+    assert found["ratings"]["state"] in ("pending", "rated")
+    assert ("evidence", match, "done") in await actions(olga)
+
+
+async def test_a_large_withdrawal_waits_for_an_operator(
+    world: World, olga: Client, guest: Client
+) -> None:
+    await pay_in(world, guest, "EUR", 50_000)
+    wish = {"currency": "EUR", "amount_minor": 20_000}
+    key = {"Idempotency-Key": uuid.uuid4().hex}
+    asked = (await guest.ask("POST", "/me/withdrawals", json=wish, headers=key)).json()
+    assert asked["state"] == "waiting"
+    waiting = (await olga.get("/operator/waiting"))["withdrawals"]
+    (mine,) = [each for each in waiting if each["id"] == asked["id"]]
+    assert (mine["name"], mine["amount_minor"]) == (guest.name, 20_000)
+    path = f"/operator/withdrawals/{asked['id']}"
+    refused(await olga.ask("POST", path, json={"approved": False}), 422, "no_reason")
+    decided = (await olga.ask("POST", path, json={"approved": False, **WHY})).json()
+    assert decided["state"] == "failed"
+    assert (await balances(guest))["EUR"] == (50_000, 0)
+
+
+@pytest.mark.parametrize("kind", ["guest", "nobody"])
+async def test_only_who_has_a_name_and_a_password_can_be_an_operator(
+    world: World, guest: Client, kind: str
+) -> None:
+    account = guest.account if kind == "guest" else "nobody"
+    with pytest.raises(AssertionError, match="not_registered"):
+        await role_of(world, account, operator=True)
