@@ -23,6 +23,7 @@ from gateway.problems import INTERNAL, Problem, answer_problem, problem_response
 from gateway.rest import (
     accounts,
     analysis,
+    approvals,
     cashier,
     circle,
     houses,
@@ -55,6 +56,7 @@ _PARTS = (
     cashier,
     analysis,
     operator,
+    approvals,
 )
 _MISTAKES_SHOWN = 3
 _DETAIL_MAX = 500

@@ -37,6 +37,10 @@ class Names:
         self._clock = clock
         self._known: OrderedDict[str, tuple[Profile, int]] = OrderedDict()
 
+    def now_ms(self) -> int:
+        """The house's time, by which what is known grows old."""
+        return self._clock.now_ms()
+
     async def of(self, accounts: Iterable[str]) -> dict[str, Profile]:
         """The profiles of all of them. Raises `Problem`."""
         wanted = list(dict.fromkeys(accounts))

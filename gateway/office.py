@@ -6,7 +6,7 @@ second is missing, somebody has to look.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -107,6 +107,31 @@ class Office:
         # A yes needs no words.
         why = note or "it may go" if approved else note
         return await self._written(Act(by, "approve" if approved else "reject", payment, why), act)
+
+    async def propose(
+        self, by: str, wish: Mapping[str, Any], note: str, command_id: str
+    ) -> dict[str, Any]:
+        """Want to give an account a sum, or, below 0, to take it: another operator decides."""
+
+        async def act(action_id: str) -> dict[str, Any]:
+            key = command_id or action_id
+            return await office.propose_adjustment(self._wallet, wish, by, note, key)
+
+        return await self._written(Act(by, "propose", wish["account"], note), act)
+
+    async def decide_adjustment(
+        self, by: str, adjustment: str, note: str, *, approved: bool
+    ) -> dict[str, Any]:
+        """Agree to what another operator has proposed, or not."""
+
+        async def act(_: str) -> dict[str, Any]:
+            return await office.decide_adjustment(
+                self._wallet, adjustment, by, note, approved=approved
+            )
+
+        why = note or "agreed" if approved else note
+        what = "agree" if approved else "disagree"
+        return await self._written(Act(by, what, adjustment, why), act)
 
     async def looked_at(self, by: str, match: str, read: Callable[[], Awaitable[T]]) -> T:
         """Let an operator see what players are not shown; that he did stays on record."""

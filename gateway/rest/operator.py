@@ -10,7 +10,6 @@ from pydantic import Field, JsonValue
 
 from gateway.desk import AtDesk, Operator
 from gateway.evidence import evidence_of
-from gateway.rest.cashier import Payment
 from gateway.rest.matches import MatchId, MatchSummary, PlayerInMatch
 from gateway.rest.shape import Asked, Told
 from gateway.rest.who import PlayerName, profile_named
@@ -19,7 +18,6 @@ from gateway.wire import office, records
 router = APIRouter(prefix="/operator", tags=["operator"])
 
 AccountId = Annotated[str, InPath(pattern=r"^[0-9a-z]{1,64}$")]
-PaymentId = Annotated[str, InPath(pattern=r"^[0-9a-z]{1,64}$")]
 Note = Annotated[str, Field(min_length=1, max_length=500)]
 
 
@@ -27,26 +25,6 @@ class Reason(Asked):
     """Why: it stays on record."""
 
     note: Note
-
-
-class Decision(Asked):
-    """A yes or a no, and why."""
-
-    approved: bool
-    note: Annotated[str, Field(max_length=500)] = ""
-
-
-class WaitingWithdrawal(Payment):
-    """A withdrawal that waits for a yes or a no."""
-
-    account: str
-    name: str
-
-
-class Waiting(Told):
-    """What waits for an operator, the oldest first."""
-
-    withdrawals: list[WaitingWithdrawal]
 
 
 class Voided(Told):
@@ -143,26 +121,6 @@ class Myself(Told):
 async def read_operator(who: Operator) -> Myself:
     """Whether one is an operator."""
     return Myself(account=who.account, name=who.name)
-
-
-@router.get("/waiting")
-async def list_waiting(desk: AtDesk, _: Operator) -> Waiting:
-    """What waits for a yes or a no."""
-    found = await office.waiting(desk.wallet)
-    names = await desk.names.of(each["account"] for each in found)
-    rows = [{**each, "name": names[each["account"]].name} for each in found]
-    return Waiting(withdrawals=[WaitingWithdrawal.model_validate(row) for row in rows])
-
-
-@router.post("/withdrawals/{payment}")
-async def decide_withdrawal(
-    payment: PaymentId, wish: Decision, desk: AtDesk, who: Operator
-) -> WaitingWithdrawal:
-    """Let a withdrawal go, or send it back with a reason."""
-    decide = desk.office.decide_withdrawal
-    found = await decide(who.account, payment, wish.note, approved=wish.approved)
-    name = (await desk.names.one(found["account"])).name
-    return WaitingWithdrawal.model_validate({**found, "name": name})
 
 
 @router.post("/matches/{match}/void")

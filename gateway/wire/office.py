@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tavla.accounts.v1 import service_pb2 as accounts_pb
@@ -15,6 +15,7 @@ from gateway.wire.cashier import payment_fields
 
 Fields = dict[str, Any]
 
+_PAIR = ("account_id", "other_id", "currency", "matches", "won", "net_minor", "fast")
 _ACTION = ("place", "by", "what", "subject", "note", "outcome", "at_ms", "action_id")
 
 
@@ -98,6 +99,57 @@ async def waiting(wallet: Wallet) -> list[Fields]:
     """Withdrawals that wait for an operator, the oldest first, with their accounts."""
     answer = await wallet.ask(wallet.house.ListWaiting, wallet_pb.ListWaitingRequest())
     return [{**payment_fields(p), "account": p.account_id} for p in answer.payments]
+
+
+async def propose_adjustment(
+    wallet: Wallet, wish: Mapping[str, Any], by: str, note: str, command_id: str
+) -> Fields:
+    """Want to give an account a sum, or to take it."""
+    request = wallet_pb.ProposeAdjustmentRequest(
+        account_id=wish["account"],
+        currency=wish["currency"],
+        amount_minor=wish["amount_minor"],
+        by=by,
+        note=note,
+        command_id=command_id,
+    )
+    return _adjustment((await wallet.ask(wallet.house.ProposeAdjustment, request)).adjustment)
+
+
+async def decide_adjustment(
+    wallet: Wallet, adjustment: str, by: str, note: str, *, approved: bool
+) -> Fields:
+    """Agree to one, or not."""
+    request = wallet_pb.DecideAdjustmentRequest(
+        adjustment_id=adjustment, by=by, note=note, approved=approved
+    )
+    return _adjustment((await wallet.ask(wallet.house.DecideAdjustment, request)).adjustment)
+
+
+async def list_adjustments(wallet: Wallet) -> list[Fields]:
+    """Those that wait, the oldest first, and then the last that were decided."""
+    answer = await wallet.ask(wallet.house.ListAdjustments, wallet_pb.ListAdjustmentsRequest())
+    return [_adjustment(each) for each in answer.adjustments]
+
+
+def _adjustment(message: wallet_pb.Adjustment) -> Fields:
+    names = ("currency", "amount_minor", "by", "note", "stage", "decided_by", "reason", "at_ms")
+    fields = {name: getattr(message, name) for name in names}
+    return {"id": message.adjustment_id, "account": message.account_id, **fields}
+
+
+async def list_pairs(wallet: Wallet, after_ms: int) -> list[Fields]:
+    """How money has moved between those who met often since then, the dearest first."""
+    request = wallet_pb.ListPairsRequest(after_ms=after_ms)
+    answer = await wallet.ask(wallet.house.ListPairs, request)
+    return [{name: getattr(pair, name) for name in _PAIR} for pair in answer.pairs]
+
+
+async def list_neighbours(accounts: Accounts) -> list[frozenset[str]]:
+    """Accounts that came in from one network, group by group."""
+    request = accounts_pb.ListNeighboursRequest()
+    answer = await accounts.ask(accounts.stub.ListNeighbours, request)
+    return [frozenset(group.account_ids) for group in answer.groups]
 
 
 async def decide_withdrawal(

@@ -214,6 +214,12 @@ class AccountsApi(AccountsServiceServicer):
         await freeze(request.account_id, request.by, request.note, frozen=frozen)
         return {}
 
+    @answers(pb.ListNeighboursResponse)
+    async def ListNeighbours(self, _: pb.ListNeighboursRequest) -> Content:
+        """See the contract."""
+        found = await self._service.office.neighbours()
+        return {"groups": [pb.Neighbours(account_ids=group) for group in found]}
+
     @answers(pb.ListOperatorsResponse)
     async def ListOperators(self, _: pb.ListOperatorsRequest) -> Content:
         """See the contract."""

@@ -66,7 +66,8 @@ def _of(account_id: str, fact: Event, command: Command) -> Iterator[Effect]:
             yield NamePerson(account_id, command.name, command.forms, command.password_hash)
         case SessionOpened():
             assert isinstance(command, OpenSession)
-            yield AddSession(account_id, fact.session_id, command.token_hash, command.at_ms)
+            hash_, at_ms = command.token_hash, command.at_ms
+            yield AddSession(account_id, fact.session_id, hash_, at_ms, command.origin)
         case SessionClosed():
             yield DropSession(account_id, fact.session_id)
         case SessionsClosed():

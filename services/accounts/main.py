@@ -46,6 +46,7 @@ async def running(process: Process, settings: AccountsSettings) -> AsyncIterator
             ids=SortableIds(around.clock),
             secrets=SystemSecrets(),
             clock=around.clock,
+            origin_key=settings.rpc_secret.get_secret_value().encode(),
         )
         service = AccountsService(ports, LIMITS.times(settings.limit_factor))
         around.every(_TIDY_EVERY_MS, "tidying", service.tidy_up)

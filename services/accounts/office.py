@@ -63,6 +63,10 @@ class OperatorsOffice:
         wish = FreezeAccount(by, note, frozen)
         accepted(await self._accounts.handle(ACCOUNTS + account_id, wish))
 
+    async def neighbours(self) -> Sequence[tuple[str, ...]]:
+        """Groups of accounts that came in from one network; it may be a household."""
+        return await self._people.neighbours()
+
     async def operators(self) -> Sequence[str]:
         """The accounts that may, in the order of their ids; none that is erased."""
         found = sorted((await self._handler.state(STREAM)).state.operators)

@@ -16,6 +16,7 @@ from services.kit.decider import Refusal
 from services.kit.effects import Effect
 
 _DAY_MS = 24 * 3_600_000
+NEIGHBOURS_MAX = 10
 # A session that is not used for so long ends. A guest has nothing but the session, so it lasts as
 # long as browsers keep a cookie; whoever has a password can come back with it.
 SESSION_IDLE_MS = {
@@ -117,6 +118,7 @@ class AddSession(Effect):
     session_id: str
     token_hash: bytes
     at_ms: int
+    origin: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,13 @@ class People(Protocol):
 
     async def sessions_of(self, account_id: str) -> Sequence[SessionTimes]:
         """An account's sessions, the latest used first."""
+        ...
+
+    async def neighbours(self) -> Sequence[tuple[str, ...]]:
+        """Groups of accounts whose sessions were opened from one network, each in order.
+
+        None of more than `NEIGHBOURS_MAX`, which are a school's or a carrier's; at most a thousand.
+        """
         ...
 
     async def touch_session(self, token_hash: bytes, at_ms: int) -> None:

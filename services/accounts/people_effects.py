@@ -47,9 +47,10 @@ UPDATE person SET frozen = new.frozen
 FROM unnest($1::text[], $2::bool[]) AS new(id, frozen) WHERE account_id = new.id
 """
 _ADD_SESSIONS = """
-INSERT INTO session (token_hash, session_id, account_id, opened_at_ms, used_at_ms)
-SELECT hash, session, account, at_ms, at_ms
-FROM unnest($1::bytea[], $2::text[], $3::text[], $4::bigint[]) AS new(hash, session, account, at_ms)
+INSERT INTO session (token_hash, session_id, account_id, opened_at_ms, used_at_ms, origin)
+SELECT hash, session, account, at_ms, at_ms, origin
+FROM unnest($1::bytea[], $2::text[], $3::text[], $4::bigint[], $5::bytea[])
+  AS new(hash, session, account, at_ms, origin)
 """
 _DROP_SESSION = """
 DELETE FROM session USING unnest($1::text[], $2::text[]) AS old(account, id)
@@ -134,6 +135,7 @@ async def _add_sessions(
         [e.session_id for e in effects],
         [e.account_id for e in effects],
         [e.at_ms for e in effects],
+        [e.origin for e in effects],
     )
     return _NONE_REFUSED
 

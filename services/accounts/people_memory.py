@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from services.accounts.domain.state import Kind
 from services.accounts.people import (
+    NEIGHBOURS_MAX,
     AddPerson,
     AddSession,
     DropSession,
@@ -34,6 +35,7 @@ class _Session:
     session_id: str
     opened_at_ms: int
     used_at_ms: int
+    origin: bytes
 
 
 def _take_forms(tables: Tables, account_id: str, forms: Sequence[str]) -> None:
@@ -83,7 +85,7 @@ def _forget_person(tables: Tables, effect: ForgetPerson) -> None:
 
 
 def _add_session(tables: Tables, effect: AddSession) -> None:
-    row = _Session(effect.account_id, effect.session_id, effect.at_ms, effect.at_ms)
+    row = _Session(effect.account_id, effect.session_id, effect.at_ms, effect.at_ms, effect.origin)
     tables.put(SESSION, effect.token_hash, row)
 
 
@@ -149,6 +151,15 @@ class MemoryPeople:
         mine = [s for s in self._tables.rows(SESSION).values() if s.account_id == account_id]
         mine.sort(key=lambda session: -session.used_at_ms)
         return [SessionTimes(s.session_id, s.opened_at_ms, s.used_at_ms) for s in mine]
+
+    async def neighbours(self) -> Sequence[tuple[str, ...]]:
+        """See `People`."""
+        groups: dict[bytes, set[str]] = {}
+        for session in self._tables.rows(SESSION).values():
+            if session.origin:
+                groups.setdefault(session.origin, set()).add(session.account_id)
+        found = (tuple(sorted(group)) for group in groups.values())
+        return sorted(group for group in found if 1 < len(group) <= NEIGHBOURS_MAX)
 
     async def touch_session(self, token_hash: bytes, at_ms: int) -> None:
         """See `People`."""

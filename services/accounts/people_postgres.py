@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 
 from services.accounts.domain.state import Kind
-from services.accounts.people import Person, SessionTimes, SignedIn
+from services.accounts.people import NEIGHBOURS_MAX, Person, SessionTimes, SignedIn
 from services.kit.postgres_link import Record
 from services.kit.store_postgres import PostgresStore
 
@@ -31,6 +31,11 @@ FROM session JOIN person USING (account_id) WHERE token_hash = $1
 _SESSIONS_OF = """
 SELECT session_id, opened_at_ms, used_at_ms FROM session
 WHERE account_id = $1 ORDER BY used_at_ms DESC, session_id
+"""
+_NEIGHBOURS = """
+SELECT array_agg(DISTINCT account_id ORDER BY account_id) AS accounts FROM session
+WHERE origin <> '' GROUP BY origin HAVING count(DISTINCT account_id) BETWEEN 2 AND $1
+ORDER BY accounts LIMIT 1000
 """
 _DROP_IDLE = """
 DELETE FROM session WHERE token_hash IN (
@@ -78,6 +83,11 @@ class PostgresPeople:
     async def sessions_of(self, account_id: str) -> Sequence[SessionTimes]:
         """See `People`."""
         return [SessionTimes(*row) for row in await self._store.fetch(_SESSIONS_OF, account_id)]
+
+    async def neighbours(self) -> Sequence[tuple[str, ...]]:
+        """See `People`."""
+        rows = await self._store.fetch(_NEIGHBOURS, NEIGHBOURS_MAX)
+        return [tuple(row["accounts"]) for row in rows]
 
     async def touch_session(self, token_hash: bytes, at_ms: int) -> None:
         """See `People`."""

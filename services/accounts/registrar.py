@@ -67,7 +67,7 @@ class Registrar:
         password_hash = await self._new_hash(chosen, password, address)
         kind = Kind.BOT if bot else Kind.REGISTERED
         await self._open(account_id, kind, chosen, password_hash)
-        return await self._sessions.open(account_id)
+        return await self._sessions.open(account_id, address)
 
     async def upgrade(
         self, account_id: str, name: str, password: str, address: str, *, command_id: str
@@ -81,7 +81,7 @@ class Registrar:
         )
         if accepted(answer).repeated:
             await self._proof.of_account(account_id, password, address)
-        return await self._sessions.open(account_id)
+        return await self._sessions.open(account_id, address)
 
     async def open_guest(self, address: str) -> Session:
         """An account in one step, under a given name."""
@@ -96,7 +96,7 @@ class Registrar:
                 if refusal.code != name_taken().code:
                     raise
             else:
-                return await self._sessions.open(account_id)
+                return await self._sessions.open(account_id, address)
         raise name_taken()
 
     async def open_computers(self) -> None:
@@ -128,7 +128,7 @@ class Registrar:
         if person.name != chosen.shown:
             raise Refusal("id_reused", "This command id was used before for another account.")
         await self._proof.of_account(person.account_id, password, address)
-        return await self._sessions.open(person.account_id)
+        return await self._sessions.open(person.account_id, address)
 
     async def _new_hash(self, chosen: Name, password: str, address: str) -> str:
         """The hash of a lawful password for a name that is free, as far as one can see."""

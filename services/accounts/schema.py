@@ -7,5 +7,7 @@ from pathlib import Path
 from services.kit.migrate import EVENT_LOG, ServiceSchema
 
 _HERE = Path(__file__).parent
-_FILES = tuple(_HERE / f"{name}.sql" for name in ("schema", "computers", "ties", "frozen"))
+_FILES = tuple(
+    _HERE / f"{name}.sql" for name in ("schema", "computers", "ties", "frozen", "origin")
+)
 SCHEMA = ServiceSchema("accounts", (EVENT_LOG, *_FILES))

@@ -39,6 +39,8 @@ class Ports:
     ids: Ids
     secrets: Secrets
     clock: Clock
+    # Secret, and the same for all instances; empty: nothing is kept of where sessions come from.
+    origin_key: bytes = b""
 
 
 class AccountsService:
@@ -48,7 +50,7 @@ class AccountsService:
         self._ports = ports
         people, clock, throttle = ports.people, ports.clock, ports.throttle
         handler = CommandHandler(ports.store, ACCOUNT, AccountCodec(), clock, effects=effects_of)
-        self.sessions = Sessions(handler, people, ports.ids, ports.secrets, clock)
+        self.sessions = Sessions(handler, people, ports.ids, ports.secrets, clock, ports.origin_key)
         self.proof = Proof(people, ports.passwords, throttle, limits, clock)
         tools = Tools(
             handler,
@@ -68,7 +70,7 @@ class AccountsService:
     async def sign_in(self, name: str, password: str, address: str) -> Session:
         """A new session for whoever knows a name's password. Raises `Refusal`."""
         person = await self.proof.of_name(name, password, address)
-        return await self.sessions.open(person.account_id)
+        return await self.sessions.open(person.account_id, address)
 
     async def tidy_up(self) -> None:
         """Drop what time has made worthless; a bounded share at a time."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import hmac
 from dataclasses import dataclass
 
 from services.accounts.domain.commands import (
@@ -16,6 +17,7 @@ from services.accounts.domain.events import Event
 from services.accounts.domain.state import Account, Kind
 from services.accounts.effects import STREAM
 from services.accounts.people import SESSION_IDLE_MS, People, SignedIn
+from services.accounts.throttle import network_of
 from services.kit.answers import Accepted, Refused
 from services.kit.decider import Refusal
 from services.kit.handler import CommandHandler
@@ -66,19 +68,27 @@ class Sessions:
     """Opens sessions, knows whose a token is, and closes them."""
 
     def __init__(
-        self, handler: AccountHandler, people: People, ids: Ids, secrets: Secrets, clock: Clock
+        self,
+        handler: AccountHandler,
+        people: People,
+        ids: Ids,
+        secrets: Secrets,
+        clock: Clock,
+        origin_key: bytes,
     ) -> None:
+        self._origin_key = origin_key
         self._handler = handler
         self._people = people
         self._ids = ids
         self._secrets = secrets
         self._clock = clock
 
-    async def open(self, account_id: str) -> Session:
+    async def open(self, account_id: str, address: str) -> Session:
         """A new session of an account whose owner has proved himself. Raises `Refusal`."""
         secret = base64.urlsafe_b64encode(self._secrets.new()).rstrip(b"=").decode()
         token, session_id = BEGINNING + secret, self._ids.new()
-        wish = OpenSession(session_id, _hash(token), self._clock.now_ms())
+        now_ms, origin = self._clock.now_ms(), self._origin(address)
+        wish = OpenSession(session_id, _hash(token), now_ms, origin)
         # Named, so that a reply lost in mid-commit is looked up and not taken for a failure.
         name = f"session/{session_id}"
         accepted(await self._handler.handle(STREAM + account_id, wish, command_id=name))
@@ -86,6 +96,11 @@ class Sessions:
         if signed_in is None:
             raise Refusal("session_closed", "This session was closed as soon as it was opened.")
         return Session(_identity(signed_in), token)
+
+    def _origin(self, address: str) -> bytes:
+        """Tells whether two addresses are of one network, to whom the key is unknown nothing."""
+        network = network_of(address).encode()
+        return hmac.digest(self._origin_key, network, "sha256") if self._origin_key else b""
 
     async def authenticate(self, token: str) -> Identity:
         """Whose token it is. Raises the refusal `not_signed_in`."""

@@ -26,6 +26,10 @@ Note = Annotated[str, typer.Option("--note", help="Why. It stays in the log.")]
 By = Annotated[
     str, typer.Option("--operator", help="Who says so.", default_factory=getpass.getuser)
 ]
+Adjustment = Annotated[str, typer.Argument(help="An adjustment's id.")]
+Currency = Annotated[str, typer.Argument(help="PLAY, EUR or USD.")]
+Minor = Annotated[int, typer.Argument(help="In cents; to take, below 0 after `--`.")]
+Days = Annotated[int, typer.Option("--days", help="Of how many days.", min=1, max=3_660)]
 Many = Annotated[int, typer.Option("--limit", help="How many.", min=1, max=100)]
 
 
@@ -56,6 +60,60 @@ def approve(payment: Payment, operator: By, data: Data = DATA) -> None:
 def reject(payment: Payment, operator: By, note: Note, data: Data = DATA) -> None:
     """Send a withdrawal back to its player."""
     _decide(data, payment, operator, note, approved=False)
+
+
+@app.command()
+def adjustments(data: Data = DATA) -> None:
+    """List what operators want to give or take, those that wait first."""
+    from gateway.wire import office
+
+    found = _at(data, lambda desk: office.list_adjustments(desk.wallet))
+    for adjustment in found:
+        console.print(f"{_said(adjustment)}  {adjustment['note']}", markup=False)
+    if not found:
+        console.print("There are none.")
+
+
+@app.command()
+def propose(
+    player: Player, currency: Currency, amount: Minor, operator: By, note: Note, data: Data = DATA
+) -> None:
+    """Propose to give a player a sum, or to take it; another operator has to agree."""
+
+    async def act(desk: Any) -> dict[str, Any]:
+        from gateway.rest.who import profile_named
+
+        account = (await profile_named(desk, player)).account
+        wish = {"account": account, "currency": currency.upper(), "amount_minor": amount}
+        made: dict[str, Any] = await desk.office.propose(_by(operator), wish, note, "")
+        return made
+
+    console.print(_said(_at(data, act)), markup=False)
+
+
+@app.command()
+def agree(adjustment: Adjustment, operator: By, data: Data = DATA) -> None:
+    """Agree to what another operator has proposed: the money moves."""
+    _agree(data, adjustment, operator, "", approved=True)
+
+
+@app.command()
+def disagree(adjustment: Adjustment, operator: By, note: Note, data: Data = DATA) -> None:
+    """Refuse it."""
+    _agree(data, adjustment, operator, note, approved=False)
+
+
+@app.command()
+def pairs(data: Data = DATA, days: Days = 90) -> None:
+    """List pairs of players with odd results: fast ends, one-sided money, one network."""
+    from gateway.suspicion import odd_pairs
+
+    found = _at(data, lambda desk: odd_pairs(desk, days))
+    for pair in found:
+        names = f"{pair['account_id']}  {pair['other_id']}"
+        console.print(f"{names}  {' '.join(pair['reasons'])}", markup=False)
+    if not found:
+        console.print("Nothing odd.")
 
 
 @app.command()
@@ -172,6 +230,15 @@ def _decide(data: Path, payment: str, operator: str, note: str, *, approved: boo
     console.print(_said(found), markup=False)
 
 
+def _agree(data: Path, adjustment: str, operator: str, note: str, *, approved: bool) -> None:
+    by = _by(operator)
+    found = _at(
+        data,
+        lambda desk: desk.office.decide_adjustment(by, adjustment, note, approved=approved),
+    )
+    console.print(_said(found), markup=False)
+
+
 def _freeze(data: Path, player: str, operator: str, note: str, *, frozen: bool) -> None:
     async def act(desk: Any) -> str:
         from gateway.rest.who import profile_named
@@ -197,7 +264,9 @@ def _role(data: Path, player: str, operator: str, note: str, *, granted: bool) -
 
 
 def _said(payment: dict[str, Any]) -> str:
+    """A payment or an adjustment in a line."""
     from services.houses.money import amount
 
     sum_of = f"{amount(payment['amount_minor'])} {payment['currency']}"
-    return f"{payment['id']}  {sum_of}  of {payment['account']}  {payment['state']}"
+    state = payment.get("state") or payment["stage"]
+    return f"{payment['id']}  {sum_of}  of {payment['account']}  {state}"

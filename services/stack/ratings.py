@@ -1,10 +1,9 @@
-"""`tavla ratings`: work all ratings out again, and take back what a void match has changed."""
+"""`tavla ratings`: work all ratings out again."""
 
 from __future__ import annotations
 
-import getpass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -14,8 +13,6 @@ if TYPE_CHECKING:
     from services.rating.rebuilding import Rebuilt
 
 app = typer.Typer(no_args_is_help=True, help="Look after ratings.")
-
-TIMEOUT_MS = 10_000
 
 
 @app.callback()
@@ -40,23 +37,6 @@ def rebuild(data: Data = DATA) -> None:
     raise typer.Exit(1 if found.differing else 0)
 
 
-@app.command()
-def void(
-    match: Annotated[str, typer.Argument(help="A match's id.")],
-    note: Annotated[str, typer.Option("--note", help="Why. It stays in the log.")],
-    operator: Annotated[
-        str, typer.Option("--operator", help="Who says so.", default_factory=getpass.getuser)
-    ],
-    data: Data = DATA,
-) -> None:
-    """Take back what a match has changed of ratings, by counter-entries.
-
-    `tavla admin void` does this and gives the money back too.
-    """
-    done(lambda: take_back(data, match, operator, note))
-    console.print(f"What {match} has changed of ratings is taken back.")
-
-
 async def rebuilt(data: Path) -> Rebuilt:
     """All ratings of a running house, worked out again."""
     from services.kit.rpc_event_log import read_through
@@ -68,21 +48,3 @@ async def rebuilt(data: Path) -> Rebuilt:
     async with Inside(data) as inside:
         own = inside.store(SCHEMA)
         return await work_out(read_through(inside.peer("game")), own, PostgresScores(own))
-
-
-async def take_back(data: Path, match: str, operator: str, note: str) -> None:
-    """Have a match's change taken back. Raises `Refusal`; harmless when repeated."""
-    from tavla.rating.v1 import service_pb2 as pb
-    from tavla.rating.v1.service_pb2_grpc import RatingHouseServiceStub
-
-    from services.kit.decider import Refusal
-    from services.stack.inside import Inside
-
-    async with Inside(data) as inside:
-        peer = inside.peer("rating")
-        stub = RatingHouseServiceStub(peer.channel)
-        request = pb.ReverseRatingRequest(match_id=match, operator=operator, note=note)
-        answer = await peer.call(stub.ReverseRating, request, TIMEOUT_MS)
-        if answer.HasField("refusal"):
-            refusal = answer.refusal
-            raise Refusal(refusal.code, refusal.sentence, **refusal.numbers)

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from tavla.wallet.v1 import events_pb2 as pb
 
 from services.kit.events import NewEvent, RecordedEvent
+from services.wallet.domain.adjusting import events as adjusting
 from services.wallet.domain.payment import events as payment
 from services.wallet.domain.purse import events as purse
 from services.wallet.domain.stake import events as stake
@@ -77,4 +78,7 @@ PAYMENTS: FlatCodec[payment.Event] = FlatCodec(
     payment.WithdrawalApproved,
     payment.WithdrawalPaid,
     payment.WithdrawalReturned,
+)
+ADJUSTMENTS: FlatCodec[adjusting.Event] = FlatCodec(
+    adjusting.AdjustmentProposed, adjusting.AdjustmentApproved, adjusting.AdjustmentRejected
 )

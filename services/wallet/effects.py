@@ -7,11 +7,15 @@ from typing import assert_never
 
 from services.kit.decider import Decision
 from services.kit.effects import Effect
+from services.wallet.domain.adjusting import commands as adjusting_commands
+from services.wallet.domain.adjusting import events as adjusting
+from services.wallet.domain.adjusting.state import Adjusting
 from services.wallet.domain.books import Posting
 from services.wallet.domain.payment import commands as payment_commands
 from services.wallet.domain.payment import events as payment
 from services.wallet.domain.payment.state import Payment
 from services.wallet.domain.postings import (
+    posting_of_adjusting,
     posting_of_payment,
     posting_of_purse,
     posting_of_stake,
@@ -52,6 +56,13 @@ def payment_effects(
         return ()
     posts = tuple(e for fact in decision.facts for e in _post(posting_of_payment(fact)))
     return (*posts, KeepPayment(decision.after))
+
+
+def adjusting_effects(
+    decision: Decision[Adjusting, adjusting_commands.Command, adjusting.Event],
+) -> Sequence[Effect]:
+    """The writes that belong to facts of adjustments."""
+    return tuple(e for fact in decision.facts for e in _post(posting_of_adjusting(fact)))
 
 
 def _post(posting: Posting | None) -> Iterator[Effect]:

@@ -24,6 +24,11 @@ DUE_MAX = 100
 # What a seal takes at a time: some milliseconds of hashing.
 SEAL_MAX = 5_000
 PAYMENTS_MAX = 50
+# Two who have met less often have no habit.
+PAIR_MATCHES_MIN = 3
+PAIRS_MAX = 200
+# Nobody has lost a game for money in less by playing it.
+FAST_MS = 60_000
 
 
 def insufficient_funds(available_minor: int, needed_minor: int, leg: int) -> Refusal:
@@ -130,6 +135,22 @@ class Results:
     played_ms: int
 
 
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """How money has moved between two: `net_minor` from `other_id` to `account_id`.
+
+    `won` of their `matches` brought the first something; `fast` were over within `FAST_MS`.
+    """
+
+    account_id: str
+    other_id: str
+    currency: str
+    matches: int
+    won: int
+    net_minor: int
+    fast: int
+
+
 class Books(Protocol):
     """Reads the ledger, and adds seals. Raises `Unavailable`."""
 
@@ -159,6 +180,10 @@ class Books(Protocol):
 
     async def results(self, account_id: str, currency: str, after_ms: int) -> Results:
         """What an account's matches have brought since then."""
+        ...
+
+    async def pairs(self, after_ms: int) -> Sequence[Pair]:
+        """Whoever has played each other often since then, the dearest first; `PAIRS_MAX`."""
         ...
 
     async def deposited(self, account_id: str, currency: str, after_ms: int) -> int:

@@ -10,12 +10,16 @@ from services.wallet.domain.books import is_guarded
 from services.wallet.domain.payment.state import Payment
 from services.wallet.ledger import (
     DUE_MAX,
+    FAST_MS,
+    PAIR_MATCHES_MIN,
+    PAIRS_MAX,
     PAYMENTS_MAX,
     DropStake,
     KeepPayment,
     KeepResult,
     KeepStake,
     Line,
+    Pair,
     PlacedEntry,
     Post,
     Results,
@@ -120,6 +124,30 @@ class MemoryBooks:
         mine = [r for r in rows if r.account_id == account_id and r.at_ms > after_ms]
         net_minor = sum(r.net_minor for r in mine if r.currency == currency)
         return Results(net_minor, sum(r.played_ms for r in mine))
+
+    async def pairs(self, after_ms: int) -> Sequence[Pair]:
+        """See `Books`."""
+        rows: list[KeepResult] = list(self._tables.rows(RESULT).values())
+        new = [r for r in rows if r.at_ms > after_ms and r.reference.startswith("settle:")]
+        by_pair: dict[tuple[str, str, str], list[KeepResult]] = {}
+        for one in new:
+            for other in new:
+                if one.reference == other.reference and one.account_id != other.account_id:
+                    key = one.account_id, other.account_id, one.currency
+                    by_pair.setdefault(key, []).append(one)
+        found = [
+            Pair(
+                *key,
+                len(met),
+                sum(r.net_minor > 0 for r in met),
+                sum(r.net_minor for r in met),
+                sum(r.played_ms < FAST_MS for r in met),
+            )
+            for key, met in by_pair.items()
+            if len(met) >= PAIR_MATCHES_MIN
+        ]
+        found = [pair for pair in found if pair.net_minor > 0]
+        return sorted(found, key=lambda p: (-p.net_minor, p.account_id, p.other_id))[:PAIRS_MAX]
 
     async def deposited(self, account_id: str, currency: str, after_ms: int) -> int:
         """See `Books`."""

@@ -9,9 +9,13 @@ from services.kit.store_postgres import PostgresStore
 from services.wallet.domain.payment.state import Payment, Stage
 from services.wallet.ledger import (
     DUE_MAX,
+    FAST_MS,
+    PAIR_MATCHES_MIN,
+    PAIRS_MAX,
     PAYMENTS_MAX,
     KeepStake,
     Line,
+    Pair,
     PlacedEntry,
     Results,
     Seal,
@@ -31,6 +35,16 @@ _RESULTS = """
 SELECT coalesce(sum(net_minor) FILTER (WHERE currency = $2), 0)::bigint AS net,
        coalesce(sum(played_ms), 0)::bigint AS played
 FROM result WHERE account_id = $1 AND at_ms > $3
+"""
+_PAIRS = """
+SELECT one.account_id, other.account_id, one.currency, count(*)::int AS matches,
+       (count(*) FILTER (WHERE one.net_minor > 0))::int AS won, sum(one.net_minor)::bigint AS net,
+       (count(*) FILTER (WHERE one.played_ms < $2))::int AS fast
+FROM result one JOIN result other
+  ON other.reference = one.reference AND other.account_id <> one.account_id
+WHERE one.at_ms > $1 AND one.reference LIKE 'settle:%'
+GROUP BY 1, 2, 3 HAVING count(*) >= $3 AND sum(one.net_minor) > 0
+ORDER BY net DESC, 1, 2 LIMIT $4
 """
 _DEPOSITED = """
 SELECT coalesce(sum(amount_minor), 0)::bigint AS minor FROM payment
@@ -102,6 +116,11 @@ class PostgresBooks:
     async def results(self, account_id: str, currency: str, after_ms: int) -> Results:
         """See `Books`."""
         return Results(*(await self._store.fetch(_RESULTS, account_id, currency, after_ms))[0])
+
+    async def pairs(self, after_ms: int) -> Sequence[Pair]:
+        """See `Books`."""
+        rows = await self._store.fetch(_PAIRS, after_ms, FAST_MS, PAIR_MATCHES_MIN, PAIRS_MAX)
+        return [Pair(*row) for row in rows]
 
     async def deposited(self, account_id: str, currency: str, after_ms: int) -> int:
         """See `Books`."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from services.kit.events import Checkpoint, RecordedEvent, kind_of
 from services.kit.store import EventStore
-from services.wallet.codec import PAYMENTS, PURSES, STAKES
+from services.wallet.codec import ADJUSTMENTS, PAYMENTS, PURSES, STAKES
 from services.wallet.domain.books import Posting
 from services.wallet.domain.postings import (
+    posting_of_adjusting,
     posting_of_payment,
     posting_of_purse,
     posting_of_stake,
@@ -31,6 +32,8 @@ class Replay:
                 return found
             case "purse":
                 return posting_of_purse(PURSES.decode(event))
+            case "adjusting":
+                return posting_of_adjusting(ADJUSTMENTS.decode(event))
             case "payment":
                 return posting_of_payment(PAYMENTS.decode(event))
             case _:

@@ -7,4 +7,5 @@ from pathlib import Path
 from services.kit.migrate import EVENT_LOG, ServiceSchema
 from services.kit.parked_postgres import PARKED
 
-SCHEMA = ServiceSchema("wallet", (EVENT_LOG, PARKED, Path(__file__).with_name("schema.sql")))
+_FILES = tuple(Path(__file__).with_name(f"{name}.sql") for name in ("schema", "pairs"))
+SCHEMA = ServiceSchema("wallet", (EVENT_LOG, PARKED, *_FILES))

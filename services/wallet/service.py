@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from services.kit.store import EventStore
 from services.kit.time import Clock
+from services.wallet.adjustments import Adjustments
 from services.wallet.ledger import Books
 from services.wallet.payments import Payments
 from services.wallet.provider import Provider
@@ -28,6 +29,7 @@ class Wallet:
         self.clock = clock
         self.purses = Purses(store, books, clock, real_time=real_time)
         self.stakes = Stakes(store, self.purses, clock)
+        self.adjustments = Adjustments(store, clock)
         self.payments = Payments(store, self.purses, books, clock, provider)
 
     async def seal(self) -> None:

@@ -174,9 +174,9 @@ class AccountsContract:
         first = await register(built)
         account_id = first.identity.account_id
         for _ in range(SESSIONS_MAX - 1):
-            await built.service.sessions.open(account_id)
+            await built.service.sessions.open(account_id, "1.2.3.4")
         assert await built.service.sessions.authenticate(first.token) == first.identity
-        await built.service.sessions.open(account_id)
+        await built.service.sessions.open(account_id, "1.2.3.4")
         with pytest.raises(Refusal, match="not_signed_in"):
             await built.service.sessions.authenticate(first.token)
         assert len(await built.people.sessions_of(account_id)) == SESSIONS_MAX

@@ -79,6 +79,7 @@ def build(
         ids=SortableIds(clock),
         secrets=SeededSecrets("accounts"),
         clock=clock,
+        origin_key=b"of the tests",
     )
     service = AccountsService(ports, limits)
     return Built(service, store, people, throttle, passwords, clock)

@@ -5,10 +5,11 @@ import pytest
 from tests.accounts.accounts_contract import AccountsContract
 from tests.accounts.building import Built
 from tests.accounts.circle_contract import CircleContract
+from tests.accounts.office_contract import OfficeContract
 
 
-class TestMemory(AccountsContract, CircleContract):
-    """Both suites."""
+class TestMemory(AccountsContract, CircleContract, OfficeContract):
+    """All suites."""
 
     @pytest.fixture
     def built(self, memory: Built) -> Built:

@@ -7,12 +7,13 @@ from services.stack.embedded import Postgres
 from tests.accounts.accounts_contract import AccountsContract, register
 from tests.accounts.building import Built, on_postgres, schema_of_its_own
 from tests.accounts.circle_contract import CircleContract
+from tests.accounts.office_contract import OfficeContract
 
 FIVE = Limit(burst=5, each_ms=1_000)
 
 
-class TestPostgres(AccountsContract, CircleContract):
-    """Both suites."""
+class TestPostgres(AccountsContract, CircleContract, OfficeContract):
+    """All suites."""
 
     @pytest.fixture
     def built(self, postgres: Built) -> Built:

@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+import uuid
 
+import httpx
 import pytest
 from typer.testing import CliRunner
 
@@ -90,6 +92,27 @@ def test_an_operator_looks_at_the_books_and_is_told_what_cannot_be(house: OwnHou
     assert (status, "The chain holds" in said) == (0, True)
     assert say("admin", "withdrawals") == (0, "Nothing waits.\n")
     status, said = say("admin", "void", "nosuchmatch", "--note", "for a try", "--operator", "olga")
-    assert (status, "not_settled" in said) == (2, True)
-    assert say("admin", "freeze", "nobody", "--note", "for a try")[0] == 0
-    assert say("admin", "thaw", "nobody", "--note", "for a try")[0] == 0
+    assert (status, "no_match" in said) == (2, True)
+    with httpx.Client(base_url=f"{house.file.url}/api/v1", trust_env=False) as http:
+        wish = {"name": f"ann{uuid.uuid4().hex[:8]}", "password": "correct horse battery 9"}
+        name = http.post("/accounts", json=wish).raise_for_status().json()["name"]
+    why = ("--note", "for a try", "--operator", "olga")
+    assert say("admin", "freeze", "nobody", *why)[0] == 2
+    for what in ("freeze", "thaw", "grant", "revoke"):
+        status, said = say("admin", what, name, *why)
+        assert (status, name in said) == (0, True)
+    assert say("admin", "operators") == (0, "Nobody.\n")
+    status, said = say("admin", "propose", name, "PLAY", "700", *why)
+    assert (status, "waiting" in said) == (0, True)
+    adjustment = said.split()[0]
+    status, said = say("admin", "agree", adjustment, "--operator", "olga")
+    assert (status, "second_person" in said) == (2, True)
+    status, said = say("admin", "agree", adjustment, "--operator", "otto")
+    assert (status, "done" in said) == (0, True)
+    assert "done" in say("admin", "adjustments")[1]
+    assert say("admin", "pairs")[0] == 0
+    status, said = say("admin", "audit", "--limit", "100")
+    told = [line.split("  ")[1:4:2] for line in said.splitlines()]
+    assert status == 0
+    assert ["machine/otto", adjustment] in told
+    assert say("reconcile")[0] == 0

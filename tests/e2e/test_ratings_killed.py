@@ -76,6 +76,3 @@ def hold_operators_word(house: OwnHouse, match: str) -> None:
         assert (status, "its ratings" in said) == (0, True), said
     status, said = said_of(house, "ratings", "rebuild")
     assert (status, "1 taken back" in said, "nothing differs" in said) == (0, True, True), said
-    words = "ratings", "void", "nosuchmatch", "--note", "odd", "--operator", "olga"
-    status, said = said_of(house, *words)
-    assert (status, "not_rated" in said) == (2, True)

@@ -14,6 +14,7 @@ from gateway.main import Gateway
 from services.kit.rpc_peer import Peer
 from tests.gateway.client import Client, Player, guests, start_match
 from tests.gateway.money import balances, pay_in
+from tests.gateway.test_money import begun
 from tests.gateway.test_rest import PASSWORD, new_name, refused
 from tests.gateway.world import SECRET, World
 
@@ -188,3 +189,63 @@ async def test_only_who_has_a_name_and_a_password_can_be_an_operator(
     account = guest.account if kind == "guest" else "nobody"
     with pytest.raises(AssertionError, match="not_registered"):
         await role_of(world, account, operator=True)
+
+
+async def test_one_operator_proposes_and_another_gives(
+    world: World, olga: Client, two: list[Client]
+) -> None:
+    otto, guest = two
+    await otto_is_operator(world, otto)
+    before = (await balances(guest))["PLAY"][0]
+    wish = {"account": guest.account, "currency": "PLAY", "amount_minor": 700, **WHY}
+    key = {"Idempotency-Key": uuid.uuid4().hex}
+    for _ in range(2):
+        made = (await olga.ask("POST", "/operator/adjustments", json=wish, headers=key)).json()
+    path = f"/operator/adjustments/{made['id']}"
+    refused(await olga.ask("POST", path, json={"approved": True}), 409, "second_person")
+    assert (await balances(guest))["PLAY"][0] == before
+    for _ in range(2):
+        agreed = (await otto.ask("POST", path, json={"approved": True})).json()
+        assert (agreed["stage"], agreed["decided_by"]) == ("done", otto.account)
+    assert (await balances(guest))["PLAY"][0] == before + 700
+    shown = (await olga.get("/operator/waiting"))["adjustments"]
+    assert [each["id"] for each in shown].count(made["id"]) == 1
+    too_much = {**wish, "amount_minor": -(10**9)}
+    taken = (await olga.ask("POST", "/operator/adjustments", json=too_much)).json()
+    path = f"/operator/adjustments/{taken['id']}"
+    refused(await otto.ask("POST", path, json={"approved": True}), 409, "insufficient_funds")
+    rejected = await otto.ask("POST", path, json={"approved": False, **WHY})
+    assert rejected.json()["stage"] == "rejected"
+    refused(await otto.ask("POST", path, json={"approved": True}), 409, "not_waiting")
+
+
+async def otto_is_operator(world: World, client: Client) -> None:
+    """A second one."""
+    body = {"name": new_name(), "password": PASSWORD}
+    made = (await client.ask("POST", "/me/upgrade", json=body)).json()
+    client.token = made["token"]
+    await role_of(world, client.account, operator=True)
+
+
+async def test_pairs_with_odd_results_are_told_with_their_reasons(
+    olga: Client, two: list[Client]
+) -> None:
+    host, joiner = two
+    wish = {"house": "play65", "mode": "series", "length": 3, "stake_minor": 100}
+    for _ in range(5):
+        match = await start_match(host, joiner, **wish)
+        await begun(host, joiner, match)
+        async with host.line() as loser, joiner.line() as winner:
+            assert (await loser.command(match, "leave", points=0))["t"] == "ack"
+            await winner.until("note", kind="paid", match=match)
+    (pair,) = [
+        each
+        for each in (await olga.get("/operator/pairs"))["pairs"]
+        if each["account"] == joiner.account
+    ]
+    assert (pair["other"], pair["matches"], pair["won"], pair["fast"]) == (host.account, 5, 5, 5)
+    assert pair["net_minor"] == 500
+    assert pair["reasons"][:2] == [
+        "One has won 5 of 5 matches for money.",
+        "5 of 5 matches were over within a minute.",
+    ]

@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.wallet.adjustment_contract import AdjustmentContract
 from tests.wallet.building import Built
 from tests.wallet.void_contract import VoidContract
 from tests.wallet.wallet_contract import WalletContract
 
 
-class TestPostgres(WalletContract, VoidContract):
+class TestPostgres(WalletContract, VoidContract, AdjustmentContract):
     """The suite."""
 
     @pytest.fixture

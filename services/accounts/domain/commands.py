@@ -38,12 +38,14 @@ class UpgradeGuest:
 class OpenSession:
     """Let one more device in. Whoever asks has been proved to be the account's owner.
 
-    `token_hash` is the SHA-256 of the token that the device shows from now on.
+    `token_hash` is the SHA-256 of the token that the device shows from now on; `origin` tells
+    whether two were opened from one network, and nothing more.
     """
 
     session_id: str
     token_hash: bytes
     at_ms: int
+    origin: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)

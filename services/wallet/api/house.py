@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from tavla.wallet.v1 import service_pb2 as pb
 from tavla.wallet.v1.service_pb2_grpc import WalletHouseServiceServicer
 
 from services.kit.rpc_answers import Content, answers
-from services.wallet.api.messages import known_account, payment_message
+from services.wallet.api.messages import adjustment_message, known_account, payment_message
 from services.wallet.service import Wallet
 from services.wallet.stakes import Holding
 
@@ -62,6 +64,39 @@ class WalletHouseApi(WalletHouseServiceServicer):
             request.payment_id, request.operator, request.note, approved=request.approved
         )
         return {"payment": payment_message(payment)}
+
+    @answers(pb.ProposeAdjustmentResponse)
+    async def ProposeAdjustment(self, request: pb.ProposeAdjustmentRequest) -> Content:
+        """See the contract."""
+        found = await self._wallet.adjustments.propose(
+            known_account(request.account_id),
+            request.currency,
+            request.amount_minor,
+            (request.by, request.note),
+            request.command_id,
+        )
+        return {"adjustment": adjustment_message(found)}
+
+    @answers(pb.DecideAdjustmentResponse)
+    async def DecideAdjustment(self, request: pb.DecideAdjustmentRequest) -> Content:
+        """See the contract."""
+        decide = self._wallet.adjustments.decide
+        found = await decide(
+            request.adjustment_id, request.by, request.note, approved=request.approved
+        )
+        return {"adjustment": adjustment_message(found)}
+
+    @answers(pb.ListAdjustmentsResponse)
+    async def ListAdjustments(self, _: pb.ListAdjustmentsRequest) -> Content:
+        """See the contract."""
+        found = await self._wallet.adjustments.shown()
+        return {"adjustments": [adjustment_message(each) for each in found]}
+
+    @answers(pb.ListPairsResponse)
+    async def ListPairs(self, request: pb.ListPairsRequest) -> Content:
+        """See the contract."""
+        found = await self._wallet.books.pairs(request.after_ms)
+        return {"pairs": [pb.Pair(**asdict(pair)) for pair in found]}
 
     @answers(pb.FreezePurseResponse)
     async def FreezePurse(self, request: pb.FreezePurseRequest) -> Content:

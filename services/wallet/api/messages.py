@@ -11,6 +11,7 @@ from services.houses.quote import Line
 from services.kit.decider import Refusal
 from services.kit.rpc_answers import Content
 from services.wallet.codec import OUTCOMES
+from services.wallet.domain.adjusting.state import Adjustment
 from services.wallet.domain.payment.state import Payment
 from services.wallet.domain.stake.state import Stage, Stake
 from services.wallet.purses import LimitShown
@@ -62,6 +63,23 @@ def receipt_content(stake: Stake) -> Content:
             "at_ms": paid.at_ms,
         }
     return told
+
+
+def adjustment_message(adjustment: Adjustment) -> pb.Adjustment:
+    """An adjustment as operators see it."""
+    wish = adjustment.wish
+    return pb.Adjustment(
+        adjustment_id=wish.adjustment_id,
+        account_id=wish.account_id,
+        currency=wish.currency,
+        amount_minor=wish.amount_minor,
+        by=wish.by,
+        note=wish.note,
+        stage=adjustment.stage.value,
+        decided_by=adjustment.decided_by,
+        reason=adjustment.reason,
+        at_ms=wish.at_ms,
+    )
 
 
 def payment_message(payment: Payment, url: str = "") -> pb.Payment:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from services.wallet.domain.adjusting import events as adjusting
 from services.wallet.domain.books import (
     PLAY,
     Posting,
+    adjusted,
     advanced,
     escrow,
     fees,
@@ -19,7 +21,7 @@ from services.wallet.domain.payment import events as payment
 from services.wallet.domain.purse import events as purse
 from services.wallet.domain.stake import events as stake
 
-Fact = stake.Event | purse.Event | payment.Event
+Fact = stake.Event | purse.Event | payment.Event | adjusting.Event
 
 
 def posting_of_stake(fact: stake.Event, held: stake.StakesHeld | None) -> Posting | None:
@@ -129,6 +131,23 @@ def posting_of_payment(fact: payment.Event) -> Posting | None:
                 outgoing(fact.payment_id, fact.currency),
                 player(fact.account_id, fact.currency),
             )
+        case _:
+            assert_never(fact)
+
+
+def posting_of_adjusting(fact: adjusting.Event) -> Posting | None:
+    """What two operators have agreed on moves when the second agrees."""
+    match fact:
+        case adjusting.AdjustmentApproved():
+            currency = fact.currency
+            legs = {
+                adjusted(currency): -fact.amount_minor,
+                player(fact.account_id, currency): fact.amount_minor,
+            }
+            name = f"adjust:{fact.adjustment_id}"
+            return posting(name, "adjust", fact.adjustment_id, currency, fact.at_ms, legs)
+        case adjusting.AdjustmentProposed() | adjusting.AdjustmentRejected():
+            return None
         case _:
             assert_never(fact)
 

@@ -1077,46 +1077,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/v1/operator/waiting": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List Waiting
-         * @description What waits for a yes or a no.
-         */
-        readonly get: operations["list_waiting"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/v1/operator/withdrawals/{payment}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Decide Withdrawal
-         * @description Let a withdrawal go, or send it back with a reason.
-         */
-        readonly post: operations["decide_withdrawal"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/api/v1/operator/matches/{match}/void": {
         readonly parameters: {
             readonly query?: never;
@@ -1217,6 +1177,106 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/operator/waiting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Waiting
+         * @description What waits for a yes or a no.
+         */
+        readonly get: operations["list_waiting"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/adjustments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Propose Adjustment
+         * @description Propose to give a sum or to take it; another operator has to agree.
+         */
+        readonly post: operations["propose_adjustment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/adjustments/{adjustment}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Decide Adjustment
+         * @description Agree to what another operator has proposed; anybody may refuse it.
+         */
+        readonly post: operations["decide_adjustment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/pairs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Pairs
+         * @description Pairs with odd results of the last days: fast ends, one-sided money, one network.
+         */
+        readonly get: operations["list_pairs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/operator/withdrawals/{payment}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Decide Withdrawal
+         * @description Let a withdrawal go, or send it back with a reason.
+         */
+        readonly post: operations["decide_withdrawal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1298,6 +1358,56 @@ export interface components {
             readonly actions: readonly components["schemas"]["Action"][];
             /** Next */
             readonly next: number | null;
+        };
+        /**
+         * Adjustment
+         * @description One operator has proposed it; another agrees or not. `by` and `decided_by` are accounts.
+         */
+        readonly Adjustment: {
+            /** Id */
+            readonly id: string;
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /** Currency */
+            readonly currency: string;
+            /** Amount Minor */
+            readonly amount_minor: number;
+            /** By */
+            readonly by: string;
+            /** By Name */
+            readonly by_name: string;
+            /** Note */
+            readonly note: string;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            readonly stage: "waiting" | "done" | "rejected";
+            /** Decided By */
+            readonly decided_by: string;
+            /** Reason */
+            readonly reason: string;
+            /** At Ms */
+            readonly at_ms: number;
+        };
+        /**
+         * AdjustmentWish
+         * @description A sum to be given to an account, or, below 0, taken; and why.
+         */
+        readonly AdjustmentWish: {
+            /** Account */
+            readonly account: string;
+            /**
+             * Currency
+             * @enum {string}
+             */
+            readonly currency: "PLAY" | "EUR" | "USD";
+            /** Amount Minor */
+            readonly amount_minor: number;
+            /** Note */
+            readonly note: string;
         };
         /**
          * AutoPlay
@@ -3151,6 +3261,42 @@ export interface components {
             readonly moves: readonly (readonly number[])[] | null;
         };
         /**
+         * OddPair
+         * @description The second has lost `net_minor` to the first in `matches`, of which the first won `won`.
+         *
+         *     `fast` were over within a minute. `reasons` say in words what is odd.
+         */
+        readonly OddPair: {
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /** Other */
+            readonly other: string;
+            /** Other Name */
+            readonly other_name: string;
+            /** Currency */
+            readonly currency: string;
+            /** Matches */
+            readonly matches: number;
+            /** Won */
+            readonly won: number;
+            /** Net Minor */
+            readonly net_minor: number;
+            /** Fast */
+            readonly fast: number;
+            /** Reasons */
+            readonly reasons: readonly string[];
+        };
+        /**
+         * OddPairs
+         * @description Pairs that somebody should look at, the oddest first.
+         */
+        readonly OddPairs: {
+            /** Pairs */
+            readonly pairs: readonly components["schemas"]["OddPair"][];
+        };
+        /**
          * OpenSeed
          * @description One's own part of the dice, once both are committed.
          */
@@ -4670,11 +4816,13 @@ export interface components {
         };
         /**
          * Waiting
-         * @description What waits for an operator, the oldest first.
+         * @description What waits for an operator, the oldest first; adjustments with the last decided ones.
          */
         readonly Waiting: {
             /** Withdrawals */
             readonly withdrawals: readonly components["schemas"]["WaitingWithdrawal"][];
+            /** Adjustments */
+            readonly adjustments: readonly components["schemas"]["Adjustment"][];
         };
         /**
          * WaitingWithdrawal
@@ -4785,6 +4933,8 @@ export type AcceptResign = components['schemas']['AcceptResign'];
 export type Ack = components['schemas']['Ack'];
 export type Action = components['schemas']['Action'];
 export type Actions = components['schemas']['Actions'];
+export type Adjustment = components['schemas']['Adjustment'];
+export type AdjustmentWish = components['schemas']['AdjustmentWish'];
 export type AutoPlay = components['schemas']['AutoPlay'];
 export type AutoPlaySetEvent = components['schemas']['AutoPlaySetEvent'];
 export type AutoRoll = components['schemas']['AutoRoll'];
@@ -4889,6 +5039,8 @@ export type Mute = components['schemas']['Mute'];
 export type Myself = components['schemas']['Myself'];
 export type Nak = components['schemas']['Nak'];
 export type NowPart = components['schemas']['NowPart'];
+export type OddPair = components['schemas']['OddPair'];
+export type OddPairs = components['schemas']['OddPairs'];
 export type OpenSeed = components['schemas']['OpenSeed'];
 export type OpenStake = components['schemas']['OpenStake'];
 export type OpenTable = components['schemas']['OpenTable'];
@@ -6989,70 +7141,6 @@ export interface operations {
             };
         };
     };
-    readonly list_waiting: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Successful Response */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Waiting"];
-                };
-            };
-            /** @description Refused: nothing was changed. */
-            readonly default: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    readonly decide_withdrawal: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly payment: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["Decision"];
-            };
-        };
-        readonly responses: {
-            /** @description Successful Response */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["WaitingWithdrawal"];
-                };
-            };
-            /** @description Refused: nothing was changed. */
-            readonly default: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
     readonly void_match: {
         readonly parameters: {
             readonly query?: never;
@@ -7207,6 +7295,172 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Actions"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_waiting: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly propose_adjustment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Made by the client: the same request again under it is done once. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdjustmentWish"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly decide_adjustment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly adjustment: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Decision"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_pairs: {
+        readonly parameters: {
+            readonly query?: {
+                readonly days?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OddPairs"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly decide_withdrawal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly payment: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Decision"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WaitingWithdrawal"];
                 };
             };
             /** @description Refused: nothing was changed. */

@@ -382,6 +382,24 @@ class FreezeAccountResponse(_message.Message):
     refusal: _envelope_pb2.Refusal
     def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
+class ListNeighboursRequest(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...
+
+class Neighbours(_message.Message):
+    __slots__ = ("account_ids",)
+    ACCOUNT_IDS_FIELD_NUMBER: _ClassVar[int]
+    account_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, account_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class ListNeighboursResponse(_message.Message):
+    __slots__ = ("groups", "refusal")
+    GROUPS_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    groups: _containers.RepeatedCompositeFieldContainer[Neighbours]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, groups: _Optional[_Iterable[_Union[Neighbours, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
 class ListOperatorsRequest(_message.Message):
     __slots__ = ()
     def __init__(self) -> None: ...

@@ -114,6 +114,11 @@ class AccountsServiceStub:
                 request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountRequest.SerializeToString,
                 response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountResponse.FromString,
                 _registered_method=True)
+        self.ListNeighbours = channel.unary_unary(
+                '/tavla.accounts.v1.AccountsService/ListNeighbours',
+                request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListNeighboursRequest.SerializeToString,
+                response_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListNeighboursResponse.FromString,
+                _registered_method=True)
         self.ListOperators = channel.unary_unary(
                 '/tavla.accounts.v1.AccountsService/ListOperators',
                 request_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListOperatorsRequest.SerializeToString,
@@ -255,6 +260,13 @@ class AccountsServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def ListNeighbours(self, request, context):
+        """Accounts whose open sessions came from one network, where they are few.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def ListOperators(self, request, context):
         """Missing associated documentation comment in .proto file."""
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
@@ -378,6 +390,11 @@ def add_AccountsServiceServicer_to_server(servicer, server):
                     servicer.FreezeAccount,
                     request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountRequest.FromString,
                     response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountResponse.SerializeToString,
+            ),
+            'ListNeighbours': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListNeighbours,
+                    request_deserializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListNeighboursRequest.FromString,
+                    response_serializer=tavla_dot_accounts_dot_v1_dot_service__pb2.ListNeighboursResponse.SerializeToString,
             ),
             'ListOperators': grpc.unary_unary_rpc_method_handler(
                     servicer.ListOperators,
@@ -842,6 +859,33 @@ class AccountsService:
             '/tavla.accounts.v1.AccountsService/FreezeAccount',
             tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountRequest.SerializeToString,
             tavla_dot_accounts_dot_v1_dot_service__pb2.FreezeAccountResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListNeighbours(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.accounts.v1.AccountsService/ListNeighbours',
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ListNeighboursRequest.SerializeToString,
+            tavla_dot_accounts_dot_v1_dot_service__pb2.ListNeighboursResponse.FromString,
             options,
             channel_credentials,
             insecure,

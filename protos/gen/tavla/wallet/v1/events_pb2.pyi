@@ -281,3 +281,49 @@ class WithdrawalReturned(_message.Message):
     note: str
     at_ms: int
     def __init__(self, payment_id: _Optional[str] = ..., account_id: _Optional[str] = ..., currency: _Optional[str] = ..., amount_minor: _Optional[int] = ..., code: _Optional[str] = ..., operator: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class AdjustmentProposed(_message.Message):
+    __slots__ = ("adjustment_id", "account_id", "currency", "amount_minor", "by", "note", "at_ms")
+    ADJUSTMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    AMOUNT_MINOR_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    adjustment_id: str
+    account_id: str
+    currency: str
+    amount_minor: int
+    by: str
+    note: str
+    at_ms: int
+    def __init__(self, adjustment_id: _Optional[str] = ..., account_id: _Optional[str] = ..., currency: _Optional[str] = ..., amount_minor: _Optional[int] = ..., by: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class AdjustmentApproved(_message.Message):
+    __slots__ = ("adjustment_id", "account_id", "currency", "amount_minor", "by", "at_ms")
+    ADJUSTMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    AMOUNT_MINOR_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    adjustment_id: str
+    account_id: str
+    currency: str
+    amount_minor: int
+    by: str
+    at_ms: int
+    def __init__(self, adjustment_id: _Optional[str] = ..., account_id: _Optional[str] = ..., currency: _Optional[str] = ..., amount_minor: _Optional[int] = ..., by: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class AdjustmentRejected(_message.Message):
+    __slots__ = ("adjustment_id", "by", "note", "at_ms")
+    ADJUSTMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    adjustment_id: str
+    by: str
+    note: str
+    at_ms: int
+    def __init__(self, adjustment_id: _Optional[str] = ..., by: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...

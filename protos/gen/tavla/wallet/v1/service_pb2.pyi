@@ -420,3 +420,115 @@ class FreezePurseResponse(_message.Message):
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     refusal: _envelope_pb2.Refusal
     def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class Adjustment(_message.Message):
+    __slots__ = ("adjustment_id", "account_id", "currency", "amount_minor", "by", "note", "stage", "decided_by", "reason", "at_ms")
+    ADJUSTMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    AMOUNT_MINOR_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    STAGE_FIELD_NUMBER: _ClassVar[int]
+    DECIDED_BY_FIELD_NUMBER: _ClassVar[int]
+    REASON_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    adjustment_id: str
+    account_id: str
+    currency: str
+    amount_minor: int
+    by: str
+    note: str
+    stage: str
+    decided_by: str
+    reason: str
+    at_ms: int
+    def __init__(self, adjustment_id: _Optional[str] = ..., account_id: _Optional[str] = ..., currency: _Optional[str] = ..., amount_minor: _Optional[int] = ..., by: _Optional[str] = ..., note: _Optional[str] = ..., stage: _Optional[str] = ..., decided_by: _Optional[str] = ..., reason: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class ProposeAdjustmentRequest(_message.Message):
+    __slots__ = ("account_id", "currency", "amount_minor", "by", "note", "command_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    AMOUNT_MINOR_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    currency: str
+    amount_minor: int
+    by: str
+    note: str
+    command_id: str
+    def __init__(self, account_id: _Optional[str] = ..., currency: _Optional[str] = ..., amount_minor: _Optional[int] = ..., by: _Optional[str] = ..., note: _Optional[str] = ..., command_id: _Optional[str] = ...) -> None: ...
+
+class ProposeAdjustmentResponse(_message.Message):
+    __slots__ = ("adjustment", "refusal")
+    ADJUSTMENT_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    adjustment: Adjustment
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, adjustment: _Optional[_Union[Adjustment, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class DecideAdjustmentRequest(_message.Message):
+    __slots__ = ("adjustment_id", "by", "note", "approved")
+    ADJUSTMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    NOTE_FIELD_NUMBER: _ClassVar[int]
+    APPROVED_FIELD_NUMBER: _ClassVar[int]
+    adjustment_id: str
+    by: str
+    note: str
+    approved: bool
+    def __init__(self, adjustment_id: _Optional[str] = ..., by: _Optional[str] = ..., note: _Optional[str] = ..., approved: _Optional[bool] = ...) -> None: ...
+
+class DecideAdjustmentResponse(_message.Message):
+    __slots__ = ("adjustment", "refusal")
+    ADJUSTMENT_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    adjustment: Adjustment
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, adjustment: _Optional[_Union[Adjustment, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListAdjustmentsRequest(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...
+
+class ListAdjustmentsResponse(_message.Message):
+    __slots__ = ("adjustments", "refusal")
+    ADJUSTMENTS_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    adjustments: _containers.RepeatedCompositeFieldContainer[Adjustment]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, adjustments: _Optional[_Iterable[_Union[Adjustment, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ListPairsRequest(_message.Message):
+    __slots__ = ("after_ms",)
+    AFTER_MS_FIELD_NUMBER: _ClassVar[int]
+    after_ms: int
+    def __init__(self, after_ms: _Optional[int] = ...) -> None: ...
+
+class Pair(_message.Message):
+    __slots__ = ("account_id", "other_id", "currency", "matches", "won", "net_minor", "fast")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    OTHER_ID_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    MATCHES_FIELD_NUMBER: _ClassVar[int]
+    WON_FIELD_NUMBER: _ClassVar[int]
+    NET_MINOR_FIELD_NUMBER: _ClassVar[int]
+    FAST_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    other_id: str
+    currency: str
+    matches: int
+    won: int
+    net_minor: int
+    fast: int
+    def __init__(self, account_id: _Optional[str] = ..., other_id: _Optional[str] = ..., currency: _Optional[str] = ..., matches: _Optional[int] = ..., won: _Optional[int] = ..., net_minor: _Optional[int] = ..., fast: _Optional[int] = ...) -> None: ...
+
+class ListPairsResponse(_message.Message):
+    __slots__ = ("pairs", "refusal")
+    PAIRS_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    pairs: _containers.RepeatedCompositeFieldContainer[Pair]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, pairs: _Optional[_Iterable[_Union[Pair, _Mapping]]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

@@ -534,6 +534,26 @@ class WalletHouseServiceStub:
                 request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.FreezePurseRequest.SerializeToString,
                 response_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.FreezePurseResponse.FromString,
                 _registered_method=True)
+        self.ProposeAdjustment = channel.unary_unary(
+                '/tavla.wallet.v1.WalletHouseService/ProposeAdjustment',
+                request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ProposeAdjustmentRequest.SerializeToString,
+                response_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ProposeAdjustmentResponse.FromString,
+                _registered_method=True)
+        self.DecideAdjustment = channel.unary_unary(
+                '/tavla.wallet.v1.WalletHouseService/DecideAdjustment',
+                request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.DecideAdjustmentRequest.SerializeToString,
+                response_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.DecideAdjustmentResponse.FromString,
+                _registered_method=True)
+        self.ListAdjustments = channel.unary_unary(
+                '/tavla.wallet.v1.WalletHouseService/ListAdjustments',
+                request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ListAdjustmentsRequest.SerializeToString,
+                response_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ListAdjustmentsResponse.FromString,
+                _registered_method=True)
+        self.ListPairs = channel.unary_unary(
+                '/tavla.wallet.v1.WalletHouseService/ListPairs',
+                request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ListPairsRequest.SerializeToString,
+                response_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ListPairsResponse.FromString,
+                _registered_method=True)
 
 
 class WalletHouseServiceServicer:
@@ -586,6 +606,32 @@ class WalletHouseServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def ProposeAdjustment(self, request, context):
+        """What operators give or take: one proposes, another approves.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def DecideAdjustment(self, request, context):
+        """Missing associated documentation comment in .proto file."""
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListAdjustments(self, request, context):
+        """Missing associated documentation comment in .proto file."""
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListPairs(self, request, context):
+        """Pairs of accounts by how one-sided their money has moved.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
 
 def add_WalletHouseServiceServicer_to_server(servicer, server):
     rpc_method_handlers = {
@@ -623,6 +669,26 @@ def add_WalletHouseServiceServicer_to_server(servicer, server):
                     servicer.FreezePurse,
                     request_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.FreezePurseRequest.FromString,
                     response_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.FreezePurseResponse.SerializeToString,
+            ),
+            'ProposeAdjustment': grpc.unary_unary_rpc_method_handler(
+                    servicer.ProposeAdjustment,
+                    request_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ProposeAdjustmentRequest.FromString,
+                    response_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ProposeAdjustmentResponse.SerializeToString,
+            ),
+            'DecideAdjustment': grpc.unary_unary_rpc_method_handler(
+                    servicer.DecideAdjustment,
+                    request_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.DecideAdjustmentRequest.FromString,
+                    response_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.DecideAdjustmentResponse.SerializeToString,
+            ),
+            'ListAdjustments': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListAdjustments,
+                    request_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ListAdjustmentsRequest.FromString,
+                    response_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ListAdjustmentsResponse.SerializeToString,
+            ),
+            'ListPairs': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListPairs,
+                    request_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ListPairsRequest.FromString,
+                    response_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ListPairsResponse.SerializeToString,
             ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
@@ -814,6 +880,114 @@ class WalletHouseService:
             '/tavla.wallet.v1.WalletHouseService/FreezePurse',
             tavla_dot_wallet_dot_v1_dot_service__pb2.FreezePurseRequest.SerializeToString,
             tavla_dot_wallet_dot_v1_dot_service__pb2.FreezePurseResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ProposeAdjustment(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.wallet.v1.WalletHouseService/ProposeAdjustment',
+            tavla_dot_wallet_dot_v1_dot_service__pb2.ProposeAdjustmentRequest.SerializeToString,
+            tavla_dot_wallet_dot_v1_dot_service__pb2.ProposeAdjustmentResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def DecideAdjustment(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.wallet.v1.WalletHouseService/DecideAdjustment',
+            tavla_dot_wallet_dot_v1_dot_service__pb2.DecideAdjustmentRequest.SerializeToString,
+            tavla_dot_wallet_dot_v1_dot_service__pb2.DecideAdjustmentResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListAdjustments(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.wallet.v1.WalletHouseService/ListAdjustments',
+            tavla_dot_wallet_dot_v1_dot_service__pb2.ListAdjustmentsRequest.SerializeToString,
+            tavla_dot_wallet_dot_v1_dot_service__pb2.ListAdjustmentsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListPairs(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.wallet.v1.WalletHouseService/ListPairs',
+            tavla_dot_wallet_dot_v1_dot_service__pb2.ListPairsRequest.SerializeToString,
+            tavla_dot_wallet_dot_v1_dot_service__pb2.ListPairsResponse.FromString,
             options,
             channel_credentials,
             insecure,
