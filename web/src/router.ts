@@ -11,7 +11,8 @@ export type Place =
         | "account"
         | "matches"
         | "houses"
-        | "ladder";
+        | "ladder"
+        | "operator";
     }
   | { readonly page: "money" | "statement" | "limits" }
   | { readonly page: "invitation"; readonly code: string }
@@ -29,6 +30,7 @@ const FIXED = {
   "/matches": "matches",
   "/houses": "houses",
   "/ladder": "ladder",
+  "/operator": "operator",
   "/money": "money",
   "/money/statement": "statement",
   "/money/limits": "limits",

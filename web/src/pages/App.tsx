@@ -7,7 +7,7 @@ import { type Place, path, placeOf } from "../router";
 import { findSession, me, unreached } from "../state/session";
 import { AccountPage } from "./Account";
 import { Front } from "./Front";
-import { fetchBoard, fetchMoney, fetchReview } from "./fetch_board";
+import { fetchBoard, fetchMoney, fetchOperator, fetchReview } from "./fetch_board";
 import { HousePage, HousesPage } from "./Houses";
 import { Invitation } from "./Invitation";
 import { LadderPage } from "./Ladder";
@@ -41,7 +41,17 @@ export function App() {
 
 /** What shows itself differently to a stranger waits until it is known who is here. */
 const needsSomeone = ({ page }: Place) =>
-  ["wait", "account", "matches", "match", "review", "money", "statement", "limits"].includes(page);
+  [
+    "wait",
+    "operator",
+    "account",
+    "matches",
+    "match",
+    "review",
+    "money",
+    "statement",
+    "limits",
+  ].includes(page);
 
 function Unreached() {
   const t = words.value.lobby;
@@ -107,6 +117,8 @@ function Shown({ place }: { place: Place }) {
           title={words.value.money.title}
         />
       );
+    case "operator":
+      return <Fetched props={{}} from={fetchOperator} title={words.value.lobby.loading} />;
     case "lost":
       return <Lost />;
   }

@@ -10,5 +10,8 @@ export const fetchBoard = (): Promise<TablePage> =>
 export const fetchReview = (): Promise<TablePage> =>
   import("./Review").then((module) => module.ReviewPage);
 
+export const fetchOperator = (): Promise<ComponentType> =>
+  import("./operator/Operator").then((module) => module.OperatorPage);
+
 export const fetchMoney = (): Promise<MoneyPages> =>
   import("./money/Money").then((module) => module.MoneyPage);
