@@ -101,3 +101,12 @@ def test_both_are_asked_for_a_rematch_in_their_own_words_and_play_it(duel: Duel)
         expect(player.page).not_to_have_url(re.compile(duel.match), timeout=PATIENCE_MS)
         expect(player.page.locator(".table")).to_be_visible(timeout=PATIENCE_MS)
     assert duel.players[0].page.url == duel.players[1].page.url
+    # Back leads to the old match, whose end can be looked at for as long as one likes.
+    again = desk.page.url
+    hold_sound(desk.page)
+    desk.page.go_back()
+    expect(desk.page).to_have_url(re.compile(duel.match))
+    next_match = desk.page.get_by_role("link", name="To that match")
+    expect(next_match).to_be_visible(timeout=PATIENCE_MS)
+    next_match.click()
+    expect(desk.page).to_have_url(again)

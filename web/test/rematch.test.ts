@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rematch } from "../src/net/types.gen";
-import { heardRematch, rematchModel } from "../src/state/rematch";
+import { heardRematch, leadsTo, rematchModel } from "../src/state/rematch";
 
 const at = (state: Rematch["state"], code: string | null = null): Rematch => ({
   match: "m1",
@@ -20,6 +20,19 @@ test.each([
   ["gone", "gone", true, false],
 ] as const)("%s is told apart from all others", (state, note, yes, no) => {
   expect(rematchModel(at(state))).toEqual({ note, yes, no });
+});
+
+test("both are led to the new match as it begins, and once", () => {
+  const begun = { ...at("begun"), rematch: "m2" };
+  expect(leadsTo(at("offered_by_me"), begun)).toBe("m2");
+  expect(leadsTo(begun, begun)).toBeNull();
+  expect(leadsTo(at("none"), at("offered_by_me"))).toBeNull();
+});
+
+test("the page of a match that was played again long ago can be looked at", () => {
+  const begun = { ...at("begun"), rematch: "m2" };
+  expect(leadsTo(null, begun)).toBeNull();
+  expect(rematchModel(begun)).toEqual({ note: "begun", yes: false, no: false, next: "m2" });
 });
 
 test("an offer that lapsed is not one that failed", () => {

@@ -9,7 +9,7 @@ const notes: Readonly<Record<Note, (opponent: string) => string>> = {
   offered_by_opponent: (opponent) => `${opponent} would like another match.`,
   declined_by_me: () => "You said no. You may still ask.",
   declined_by_opponent: (opponent) => `${opponent} does not want another match now.`,
-  begun: () => "The next match begins.",
+  begun: () => "You play again.",
   expired: () => "The offer was not answered in time.",
   gone: () => "It did not come about.",
 };
@@ -19,6 +19,7 @@ export const rematch = {
   ask: "Rematch",
   accept: "Play again",
   no: "No, thanks",
+  next: "To that match",
   takeBack: "Never mind",
   sameStake: (stake: string) => `Again for ${stake}.`,
 };

@@ -1,10 +1,10 @@
 // Playing again after a match: what the house says of it, and what is pressed.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { house } from "../net/browser";
 import { onceKey, rest } from "../net/rest";
 import type { Rematch } from "../net/types.gen";
 import { go } from "../router";
-import { heardRematch } from "../state/rematch";
+import { heardRematch, leadsTo } from "../state/rematch";
 import { type Asking, useAsking } from "./parts/asking";
 
 export interface Again extends Pick<Asking, "busy" | "refused"> {
@@ -37,8 +37,11 @@ export function useRematch(match: string, over: boolean): Again {
       stop();
     };
   }, [match, over]);
+  const before = useRef<Rematch | null>(null);
   useEffect(() => {
-    if (now?.state === "begun" && now.rematch) go(`/match/${now.rematch}`);
+    const next = leadsTo(before.current, now);
+    before.current = now;
+    if (next) go(`/match/${next}`);
   }, [now]);
   const press = (method: "POST" | "DELETE") => () =>
     ask(async () => take(await rest.rematch(match, method, onceKey())));

@@ -7,6 +7,8 @@ export interface RematchModel {
   /** Whether one may say yes now, and whether there is something to say no to. */
   readonly yes: boolean;
   readonly no: boolean;
+  /** The match that the two play or have played after this one. */
+  readonly next?: string;
 }
 
 /** Null while nobody knows how it stands. */
@@ -22,11 +24,26 @@ export function rematchModel(now: Rematch | null): RematchModel | null {
     case "declined_by_me":
       return { note: now.state, yes: true, no: false };
     case "declined_by_opponent":
-    case "begun":
       return { note: now.state, yes: false, no: false };
+    case "begun":
+      return {
+        note: now.state,
+        yes: false,
+        no: false,
+        ...(now.rematch ? { next: now.rematch } : {}),
+      };
     case "gone":
       return { note: now.code === "expired" ? "expired" : now.state, yes: true, no: false };
   }
+}
+
+/**
+ * The match to go to: only as it begins before one's eyes. Who opens the page of a match that was played again long
+ * ago, or comes back to it, stays there.
+ */
+export function leadsTo(before: Rematch | null, now: Rematch | null): string | null {
+  const begins = now?.state === "begun" && before !== null && before.state !== "begun";
+  return begins ? now.rematch : null;
 }
 
 /** How it stands after a frame; other frames, and those of other matches, change nothing. */

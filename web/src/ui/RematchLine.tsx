@@ -19,6 +19,12 @@ export function RematchLine({ rematch, opponent, stake, refused }: RematchLinePr
   return (
     <p class="rematch-line" role="status">
       {[said, terms].filter(Boolean).join(" ")}
+      {rematch.next && (
+        <>
+          {" "}
+          <a href={`/match/${rematch.next}`}>{t.next}</a>
+        </>
+      )}
     </p>
   );
 }
