@@ -24,10 +24,22 @@ function answers(...bodies: unknown[]) {
   return asked;
 }
 
-afterEach(() => {
+/** A house that answers each question when it is told to. */
+function slow() {
+  const answer: ((body: unknown) => void)[] = [];
+  const asked = vi.fn(
+    () =>
+      new Promise<Response>((done) => {
+        answer.push((body) => done(Response.json(body)));
+      }),
+  );
+  vi.stubGlobal("fetch", asked);
+  return { asked, answer };
+}
+
+afterEach(async () => {
   vi.unstubAllGlobals();
-  mine.value = null;
-  results.value = {};
+  await rateMe(undefined);
 });
 
 describe("one's own rating", () => {
@@ -60,6 +72,27 @@ describe("what a match did", () => {
     heardRating(note("m1", "1510"));
     await vi.waitFor(() => expect(results.value["m1"]?.state).toBe("rated"));
     await wantResult("m1");
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test("is read again where that is told while it is read for the first time", async () => {
+    const { answer } = slow();
+    const first = wantResult("m1");
+    heardRating(note("m1", "1510"));
+    answer[1]?.(RATED);
+    await vi.waitFor(() => expect(results.value["m1"]?.state).toBe("rated"));
+    answer[0]?.(PENDING);
+    await first;
+    expect(results.value["m1"]?.state).toBe("rated");
+  });
+
+  test("is read again after a lost line, unless it is known", async () => {
+    const asked = answers(PENDING, RATED);
+    await wantResult("m1");
+    const welcome = { t: "welcome" } as ServerFrame;
+    heardRating(welcome);
+    await vi.waitFor(() => expect(results.value["m1"]?.state).toBe("rated"));
+    heardRating(welcome);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
