@@ -68,7 +68,10 @@ class Evt(Said):
 
 
 class Ack(Said):
-    """The command was done, now or when its id came first, at version `v`."""
+    """The command was done, now or when its id came first, at version `v`.
+
+    Of a `chat` frame, `v` is the number up to which you must have heard lines to have heard yours.
+    """
 
     t: Literal["ack"]
     id: str

@@ -36,11 +36,11 @@ def read_by(lobby: LobbyClient) -> ReadChat:
 def say_by(lobby: LobbyClient) -> Say:
     """Says things at matches."""
 
-    async def say(account: str, match: str, phrase: str, text: str, command_id: str) -> None:
+    async def say(account: str, match: str, phrase: str, text: str, command_id: str) -> int:
         request = pb.SayAtMatchRequest(
             account_id=account, match_id=match, phrase=phrase, text=text, command_id=command_id
         )
-        await lobby.ask(lobby.stub.SayAtMatch, request)
+        return (await lobby.ask(lobby.stub.SayAtMatch, request)).number
 
     return say
 

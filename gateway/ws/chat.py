@@ -50,6 +50,12 @@ class _Listener:
         """Whether it is shown what somebody says."""
         return speaker not in self.muted and speaker not in self.hidden
 
+    def go_on(self, socket: Socket) -> None:
+        """Pass on what has waited, and wait no longer."""
+        early, self.early = self.early, None
+        for speaker, text in early or ():
+            self.tell(socket, speaker, text)
+
     def tell(self, socket: Socket, speaker: str, text: str) -> None:
         """Pass on what somebody says, if it is read here, as soon as that is known."""
         if self.early is not None:
@@ -70,15 +76,23 @@ class Chats:
     async def listen(self, socket: Socket, match: str, account: str) -> None:
         """Tell a socket the last lines, and from now on what is said. Raises `Problem`.
 
-        What is said meanwhile may be told twice, never not at all.
+        What is said meanwhile may be told twice, never not at all. Who listened before goes on
+        as before where it fails.
         """
         room = self._rooms.setdefault(match, {})
+        new = socket not in room
         before = room.setdefault(socket, _Listener(account, None))
+        if before.early is None:
+            # The tail replaces what a client has: what is said from now on must come after it.
+            before.early = []
         try:
             heard = await self._read(match, account)
             lines = await self._shown(heard.lines)
         except BaseException:
-            self.leave(socket, match)
+            if new:
+                self.leave(socket, match)
+            else:
+                before.go_on(socket)
             raise
         if socket in room:
             listener = room[socket] = _Listener(account, heard)

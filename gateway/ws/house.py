@@ -30,8 +30,8 @@ class Answer(NamedTuple):
 # (command, account, lag_ms) -> Answer. Raises `Problem` where none came.
 Put = Callable[[Command, str, int], Awaitable[Answer]]
 
-# (account, match, phrase, text, command id). Raises `Problem` where it was not said.
-Say = Callable[[str, str, str, str, str], Awaitable[None]]
+# (account, match, phrase, text, command id) -> the number of the line. Raises `Problem`.
+Say = Callable[[str, str, str, str, str], Awaitable[int]]
 # (account, match, whom, on): read somebody no more, or again. Raises `Problem`.
 Mute = Callable[[str, str, str, bool], Awaitable[None]]
 

@@ -205,8 +205,8 @@ class Session:
                     self._house.chats.leave(self.socket, match)
                 case f.Chat():
                     words = frame.phrase or "", frame.text or ""
-                    await self._house.say(account, match, *words, frame.id)
-                    self.socket.offer(told.ack(frame.id, match, 0))
+                    number = await self._house.say(account, match, *words, frame.id)
+                    self.socket.offer(told.ack(frame.id, match, number))
                 case f.Mute():
                     await self._house.mute(account, match, frame.account, frame.on)
                     await self._house.chats.tell_again(self.socket, match, account)

@@ -20,8 +20,9 @@ from services.lobby.domain.pairing.state import Pairing, Stage
 from services.lobby.service import Lobby
 
 _ID = re.compile("[0-9a-z]{1,64}")
-# A match of these runs, or has run.
-_BEGUN = (Stage.STARTED, Stage.ENDED)
+# A match of these runs, or has run. While the pairing is STARTING the game may have begun and the
+# players be at the board already: who comes then must not be told that there is no such match.
+_BEGUN = (Stage.STARTING, Stage.STARTED, Stage.ENDED)
 
 
 @dataclass(frozen=True, slots=True)

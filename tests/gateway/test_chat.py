@@ -32,7 +32,8 @@ async def test_players_read_each_other_and_find_it_again_when_they_come_back(
     ann, bob = two
     async with ann.line() as hers, bob.line() as his:
         assert await listen(hers, match) == await listen(his, match) == []
-        assert (await say(hers, match, "1", phrase="good_luck"))["t"] == "ack"
+        answer = await say(hers, match, "1", phrase="good_luck")
+        assert (answer["t"], answer["v"]) == ("ack", 1)
         for line in (hers, his):
             said = await next_line(line)
             assert (said["n"], said["name"], said["seat"]) == (1, ann.name, 0)

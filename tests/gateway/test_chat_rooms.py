@@ -4,8 +4,11 @@ import asyncio
 import json
 from collections.abc import Sequence
 
+import pytest
+
 from gateway.names import Names, Profile
 from gateway.news import ChatLine, Muted, TieNews
+from gateway.problems import UNAVAILABLE, Problem
 from gateway.ws.chat import Chats, Heard
 from gateway.ws.socket import Socket
 from services.kit.time import ManualClock
@@ -25,11 +28,14 @@ class Lobby:
         self.hidden: frozenset[str] = frozenset()
         self.open = asyncio.Event()
         self.open.set()
+        self.problem: Problem | None = None
 
     async def read(self, _: str, __: str) -> Heard:
         """See `ReadChat`."""
         lines = list(self.lines)
         await self.open.wait()
+        if self.problem is not None:
+            raise self.problem
         unread = self.muted | self.hidden
         return Heard([x for x in lines if x.account not in unread], self.muted, self.hidden)
 
@@ -89,6 +95,36 @@ async def test_a_mute_and_a_block_hold_from_the_next_line_on() -> None:
     chats.hear_tie(TieNews("bob", "carl", "unblocked"))
     await spoken(chats, line(5, "ann"), line(6, "bob"))
     assert ear.heard == [1, 4, 5, 6]
+
+
+async def test_what_is_said_while_the_lines_are_read_again_comes_after_them() -> None:
+    lobby, ear = Lobby(), Ear()
+    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    await chats.listen(ear, "m", "carl")
+    lobby.lines = [line(1, "ann")]
+    lobby.open.clear()
+    again = asyncio.ensure_future(chats.tell_again(ear, "m", "carl"))
+    await asyncio.sleep(0)
+    await spoken(chats, line(2, "ann"))
+    lobby.open.set()
+    await again
+    assert ear.heard == [1, 2]
+
+
+async def test_who_listens_goes_on_where_the_lines_cannot_be_read_again() -> None:
+    lobby, ear = Lobby(), Ear()
+    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    await chats.listen(ear, "m", "carl")
+    lobby.open.clear()
+    lobby.problem = UNAVAILABLE
+    again = asyncio.ensure_future(chats.tell_again(ear, "m", "carl"))
+    await asyncio.sleep(0)
+    await spoken(chats, line(1, "ann"))
+    lobby.open.set()
+    with pytest.raises(Problem, match="unavailable"):
+        await again
+    await spoken(chats, line(2, "ann"))
+    assert ear.heard == [1, 2]
 
 
 async def test_who_has_left_is_told_nothing() -> None:

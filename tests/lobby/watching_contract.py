@@ -9,6 +9,7 @@ from services.kit.decider import Refusal
 from services.kit.events import RecordedEvent
 from services.kit.store import InboxKey
 from services.lobby.domain.chat.state import BURST_MAX, BURST_MS, SPECTATOR
+from services.lobby.domain.pairing.state import Stage
 from services.lobby.hall import Conduct
 from services.lobby.options import Options
 from services.lobby.service import Target
@@ -95,6 +96,21 @@ class WatchingContract:
         assert await said(built, match, "ann") == ["hello", "Guten Tag"]
         heard = await built.chats.read("bob", match)
         assert [(line.number, line.seat) for line in heard.lines] == [(1, 0), (2, 1)]
+
+    async def test_players_talk_while_the_lobby_is_not_told_yet_that_their_match_began(
+        self, built: Built
+    ) -> None:
+        table = await built.lobby.open_table(person("ann"), QUICK, "")
+        await built.lobby.join_table(person("bob"), Target(table.table_id), "")
+        built.game.mute = 1
+        while not built.game.started:
+            await built.process.look()
+        (match,) = built.game.started
+        pairing = (await built.lobby.pairings.state(f"pairing-{match}")).state
+        assert pairing.stage is Stage.STARTING
+        assert await said(built, match, "ann") == []
+        assert await built.chats.say("ann", match, "hello", "", "c1") == 1
+        assert await said(built, match, "bob") == ["hello"]
 
     async def test_who_looks_on_is_silent_unless_the_host_has_let_him_speak(
         self, built: Built

@@ -15,10 +15,12 @@ const tail = (lines: readonly TalkLine[], muted: readonly string[] = []) =>
   ({ t: "chat", match: MATCH, tail: true, muted, lines }) as const;
 const said = (...lines: readonly TalkLine[]) =>
   ({ t: "chat", match: MATCH, tail: false, muted: null, lines }) as const;
+const refused = (id: string | null, code: string, detail = "Not now.") =>
+  ({ t: "nak", id, match: MATCH, v: null, code, detail, numbers: null }) as const;
 
 function listening(lines: readonly TalkLine[] = []) {
   const gateway = new FakeGateway();
-  const talk = new Talk(gateway.socket, MATCH, "p");
+  const talk = new Talk(gateway.socket, MATCH, "p", gateway.timers.later);
   talk.start();
   gateway.socket.connect();
   gateway.accept();
@@ -77,8 +79,50 @@ test("a line is on its way until the house has it", () => {
   talk.say({ phrase: "hello" });
   const [draft] = talk.drafts.value;
   expect(gateway.heard("chat")).toMatchObject([{ id: draft?.id, phrase: "hello", text: null }]);
-  gateway.say({ t: "ack", id: draft!.id, match: MATCH, v: 0 });
+  gateway.say({ t: "ack", id: draft!.id, match: MATCH, v: 1 });
+  gateway.say(said(line(1, "me")));
   expect(talk.drafts.value).toEqual([]);
+});
+
+test("a line that the house has told before it answered is there once", () => {
+  const { gateway, talk } = listening();
+  talk.say({ phrase: "hello" });
+  const [draft] = talk.drafts.value;
+  gateway.say(said(line(1, "me")));
+  gateway.say({ t: "ack", id: draft!.id, match: MATCH, v: 1 });
+  expect(talk.drafts.value).toEqual([]);
+  expect(numbers(talk)).toEqual([1]);
+});
+
+test("a line that the house has and does not tell stays in sight and is read", () => {
+  const { gateway, talk } = listening();
+  talk.say({ phrase: "hello" });
+  const [draft] = talk.drafts.value;
+  gateway.say({ t: "ack", id: draft!.id, match: MATCH, v: 1 });
+  expect(talk.drafts.value).toMatchObject([{ said: 1 }]);
+  gateway.timers.pass(2_000);
+  expect(gateway.heard("listen")).toHaveLength(2);
+  gateway.say(tail([line(1, "me")]));
+  expect(talk.drafts.value).toEqual([]);
+  expect(numbers(talk)).toEqual([1]);
+});
+
+test("who comes before the house knows his match listens as soon as it does", () => {
+  const gateway = new FakeGateway();
+  const talk = new Talk(gateway.socket, MATCH, "p", gateway.timers.later);
+  talk.start();
+  gateway.socket.connect();
+  gateway.accept();
+  gateway.say(sync(0, 1));
+  gateway.say(refused(null, "no_match"));
+  gateway.timers.pass(600);
+  expect(gateway.heard("listen")).toHaveLength(2);
+  gateway.say(tail([line(1, "bo")]));
+  expect(numbers(talk)).toEqual([1]);
+  // What is refused from now on is something else.
+  gateway.say(refused(null, "unavailable"));
+  gateway.timers.pass(5_000);
+  expect(gateway.heard("listen")).toHaveLength(2);
 });
 
 test("a line said while the line is away goes out under its own id when it is back", () => {
@@ -94,16 +138,7 @@ test("a line said while the line is away goes out under its own id when it is ba
 
 test("a line that is refused stays with the reason, and can be said again or left", () => {
   const { gateway, talk } = listening();
-  const refuse = (id: string) =>
-    gateway.say({
-      t: "nak",
-      id,
-      match: MATCH,
-      v: null,
-      code: "too_fast",
-      detail: "Too fast.",
-      numbers: null,
-    });
+  const refuse = (id: string) => gateway.say(refused(id, "too_fast", "Too fast."));
   talk.say({ text: "a" });
   refuse(talk.drafts.value[0]!.id);
   expect(talk.drafts.value[0]?.failed).toBe("Too fast.");
@@ -113,19 +148,22 @@ test("a line that is refused stays with the reason, and can be said again or lef
   expect(talk.drafts.value).toEqual([]);
 });
 
+test("no more than the last three lines that failed stay", () => {
+  const { gateway, talk } = listening();
+  for (const text of ["a", "b", "c", "d"]) {
+    talk.say({ text });
+    gateway.say(refused(talk.drafts.value.at(-1)!.id, "too_fast"));
+  }
+  talk.say({ text: "e" });
+  const texts = talk.drafts.value.map(({ saying }) => "text" in saying && saying.text);
+  expect(texts).toEqual(["b", "c", "d", "e"]);
+});
+
 test("who looks on where he is not heard is told so for good", () => {
   const { gateway, talk } = listening();
   talk.say({ text: "psst" });
   const id = talk.drafts.value[0]!.id;
-  gateway.say({
-    t: "nak",
-    id,
-    match: MATCH,
-    v: null,
-    code: "spectators_muted",
-    detail: "Not here.",
-    numbers: null,
-  });
+  gateway.say(refused(id, "spectators_muted"));
   expect(talk.barred.value).toBe(true);
 });
 

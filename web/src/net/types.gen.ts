@@ -1309,6 +1309,8 @@ export interface components {
         /**
          * Ack
          * @description The command was done, now or when its id came first, at version `v`.
+         *
+         *     Of a `chat` frame, `v` is the number up to which you must have heard lines to have heard yours.
          */
         readonly Ack: {
             /**

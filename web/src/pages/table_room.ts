@@ -53,7 +53,7 @@ export class Room {
       later,
     });
     this.moments = new Moments(later, (name) => SOUNDS.play(name));
-    this.talk = new Talk(socket, match, crypto.randomUUID().slice(0, 8));
+    this.talk = new Talk(socket, match, crypto.randomUUID().slice(0, 8), later);
     this.talk.onLine = (line) => this.moments.say(words.value.chat.said(line.name, textOf(line)));
     this.does = actionsOf(this);
     this.play.onNews = (attention) => {

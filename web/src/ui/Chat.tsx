@@ -92,7 +92,7 @@ function Waiting({ draft, talk }: { draft: Draft; talk: Talk }) {
     <li class="chat-line chat-mine chat-draft">
       {textOf(draft.saying)}{" "}
       {draft.failed === null ? (
-        <span class="chat-aside">{t.onWay}</span>
+        draft.said === 0 && <span class="chat-aside">{t.onWay}</span>
       ) : (
         <span role="alert">
           {draft.failed}{" "}
