@@ -16,7 +16,7 @@ BOARD_SCENES: Final = (
     *("quick", "reserve", "beaver", "shut", "offered", "resigned", "autoroll", "crawford", "lost"),
     *("ghost", "kicked", "away", "settling"),
 )
-DIALOG_SCENES: Final = ("between", "end", "resign", "split", "leave")
+DIALOG_SCENES: Final = ("between", "end", "rematch", "resign", "split", "leave")
 SCENES: Final = (*BOARD_SCENES, *DIALOG_SCENES)
 SIZES: Final[dict[str, tuple[int, int, float]]] = {
     "d": (1280, 800, 1),

@@ -1,6 +1,7 @@
 """What an experienced player expects of the table around the board."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenTable
 
@@ -39,6 +40,31 @@ def test_nothing_shifts_while_the_opponent_and_the_line_come_and_go(
         page.evaluate(f"change(table => ({{...table, {change}}}))")
         page.evaluate(FRAMES)
         assert [table.button(name).bounding_box() for name in ("Undo", "Done")] == before
+    assert page.evaluate("window.shifts") == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (360, 640)])
+def test_nothing_shifts_at_the_end_whatever_is_said_about_another_match(
+    open_table: OpenTable, size: tuple[int, int]
+) -> None:
+    table = open_table("end", size=size)
+    page = table.page
+    page.evaluate(FRAMES)
+    page.evaluate(SHIFTS)
+    places = "[...document.querySelectorAll('.dialog-buttons *')].map(e => e.offsetTop)"
+    before = page.evaluate(places)
+    yes = table.button("Rematch").bounding_box()
+    for state in (
+        *("unknown", "offered_by_opponent", "none", "offered_by_me", "declined_by_opponent"),
+        *("declined_by_me", "gone", "begun"),
+    ):
+        page.evaluate(f"stand('{state}')")
+        page.evaluate(FRAMES)
+        assert page.evaluate(places) == before, state
+        expect(page.locator(".rematch-line")).to_be_attached()
+        again = table.button("Play again").or_(table.button("Rematch"))
+        if again.count():
+            assert again.bounding_box() == yes
     assert page.evaluate("window.shifts") == []
 
 

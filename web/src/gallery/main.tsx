@@ -5,6 +5,7 @@ import { isComplete, type Turn, turnFaces, undo, undoAll } from "../board/turn";
 import { words } from "../i18n";
 import { Table } from "../pages/Table";
 import type { TableActions, TableModel } from "../state/model";
+import { NOTHING_YET, rematchModel } from "../state/rematch";
 import { DEFAULTS } from "../state/settings";
 import { BetweenGames } from "../ui/BetweenGames";
 import { Header } from "../ui/Header";
@@ -16,6 +17,8 @@ import { NOW_MS } from "./parts";
 import { SCENES, type Scene } from "./scenes";
 import "../styles";
 import { BETWEEN, END, SPLIT } from "./windows";
+
+const NO_OFFER = { match: "m", expires_at_ms: null, rematch: "m2", code: null } as const;
 
 const frozen = () => NOW_MS;
 
@@ -33,6 +36,7 @@ function withTurn(table: TableModel, turn: Turn): TableModel {
 
 function Gallery({ scene }: { scene: Scene }) {
   const [table, setTable] = useState(scene.table);
+  const [again, stand] = useState(scene.again ?? "none");
   const [said, say] = useState({ id: 0, text: "" });
   const turn = table.board.turn;
   const onTurn = (next: Turn) => setTable(withTurn(table, next));
@@ -57,7 +61,7 @@ function Gallery({ scene }: { scene: Scene }) {
     lookAt: (lookingAt) => setTable({ ...table, lookingAt }),
   };
   const change = (made: (now: TableModel) => TableModel) => setTable(made);
-  Object.assign(window, { change });
+  Object.assign(window, { change, stand });
   return (
     <div class="app">
       <Header link={table.link} />
@@ -83,9 +87,9 @@ function Gallery({ scene }: { scene: Scene }) {
           end={END}
           onLobby={did("lobby")}
           rematch={{
-            rematch: { note: null, yes: true, no: false },
-            opponent: "Bo",
-            stake: null,
+            rematch: rematchModel({ ...NO_OFFER, state: again }) ?? NOTHING_YET,
+            opponent: "A name of 20 letters",
+            stake: "1,000.00 PLAY",
             refused: null,
             busy: false,
             onYes: did("rematch"),

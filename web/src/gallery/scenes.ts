@@ -2,6 +2,7 @@
 import { positionOf, turnOf } from "../../test/tables";
 import type { BoardView } from "../board/types";
 import { words } from "../i18n";
+import type { Rematch } from "../net/types.gen";
 import type { ClockModel, Phase, TableModel } from "../state/model";
 import { BONUS_TIME, delay, LAST, NOW_MS, played, RESERVE_TIME, scene, step } from "./parts";
 
@@ -10,6 +11,8 @@ export interface Scene {
   /** A place whose checker is chosen by the gallery after drawing. */
   readonly choose?: number;
   readonly dialog?: "between" | "end" | "resign" | "split" | "leave";
+  /** How it stands with playing again at the end. */
+  readonly again?: Rematch["state"];
 }
 
 const play = (moved = false, complete = false): Phase => ({ kind: "play", moved, complete });
@@ -309,6 +312,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   between: { table: oppturn, dialog: "between" },
   end: { table: oppturn, dialog: "end" },
+  rematch: { table: oppturn, dialog: "end", again: "offered_by_opponent" },
   resign: { table: roll, dialog: "resign" },
   ghost: { table: ghost },
   kicked: { table: kicked },

@@ -10,7 +10,7 @@ import { go } from "../router";
 import { money } from "../state/money";
 import { wantResult } from "../state/rating";
 import { isUnpaid, receiptLines } from "../state/receipt";
-import { rematchModel } from "../state/rematch";
+import { NOTHING_YET, rematchModel } from "../state/rematch";
 import { someone } from "../state/session";
 import { BetweenGames } from "../ui/BetweenGames";
 import { Header } from "../ui/Header";
@@ -97,11 +97,11 @@ export function TableLive({ match }: { match: string }) {
   );
 }
 
-/** Absent until it is known how it stands: a button that may not work is none. */
+/** Nothing can be pressed until it is known how it stands; who looks on does not play again. */
 function rematchProps(again: Again, room: Room, staked: boolean): { rematch?: RematchProps } {
-  const rematch = rematchModel(again.now);
-  if (!rematch) return {};
-  const { match } = room.play.view ?? {};
+  const { match, seat = -1 } = room.play.view ?? {};
+  if (seat < 0) return {};
+  const rematch = rematchModel(again.now) ?? NOTHING_YET;
   const { refused } = again;
   return {
     rematch: {

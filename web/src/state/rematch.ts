@@ -11,6 +11,9 @@ export interface RematchModel {
   readonly next?: string;
 }
 
+/** While it is not known yet its place is kept. */
+export const NOTHING_YET: RematchModel = { note: null, yes: false, no: false };
+
 /** Null while nobody knows how it stands. */
 export function rematchModel(now: Rematch | null): RematchModel | null {
   if (!now) return null;
