@@ -90,6 +90,7 @@ async def answer_problem(request: Request, problem: Exception) -> JSONResponse:
 
 
 UNAVAILABLE = Problem("unavailable", "This part of the house is away for a moment. Try again.")
+NO_MATCH = Problem("no_match", "There is no such match.")
 INTERNAL = Problem("internal", "Something went wrong here. Try again.")
 NOT_SIGNED_IN = Problem("not_signed_in", "Nobody is signed in here. Sign in.")
 FROZEN = Problem("account_frozen", "This account is frozen. Ask the house why.")

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Awaitable
+from typing import Annotated, Literal, TypeVar
 
 import orjson
 from fastapi import APIRouter, Depends, Query, Response
 from pydantic import Field
 
-from gateway.desk import AtDesk, SignedIn, hold_strangers
+from gateway.desk import AtDesk, Desk, SignedIn, hold_strangers
+from gateway.problems import Problem
 from gateway.rest.matches import MatchId
 from gateway.rest.shape import Asked, Told
 from gateway.wire import analysis
+from gateway.wire.matches import must_exist
 
 router = APIRouter(tags=["analysis"])
+
+T = TypeVar("T")
 
 
 class Computer(Told):
@@ -106,6 +111,16 @@ class ReviewWish(Asked):
     level: Literal["quick", "deep"] = Field(default="deep")
 
 
+async def _asked(desk: Desk, match: str, answer: Awaitable[T]) -> T:
+    """What the analysis says; of a match that there is not it knows only that it has no review."""
+    try:
+        return await answer
+    except Problem as problem:
+        if problem.code == "no_review":
+            await must_exist(desk.game, match)
+        raise
+
+
 @router.get("/computers", dependencies=[Depends(hold_strangers)])
 async def list_computers(desk: AtDesk) -> Computers:
     """The computer opponents."""
@@ -125,7 +140,7 @@ async def read_review(
     level: Annotated[Literal["", "quick", "deep"], Query()] = "",
 ) -> Response:
     """A review as far as it is; without a level the deepest that is ready."""
-    found = await analysis.read_review(desk.analysis, match, level)
+    found = await _asked(desk, match, analysis.read_review(desk.analysis, match, level))
     head = orjson.dumps(
         {
             "match": match,
@@ -143,7 +158,7 @@ async def request_review(
     match: MatchId, wish: ReviewWish, desk: AtDesk, _: SignedIn
 ) -> ReviewShown:
     """Have a match reviewed that is over; asked again it changes nothing."""
-    await analysis.request_review(desk.analysis, match, wish.level)
+    await _asked(desk, match, analysis.request_review(desk.analysis, match, wish.level))
     found = await analysis.read_review(desk.analysis, match, wish.level)
     return ReviewShown.model_validate(
         {

@@ -13,6 +13,7 @@ from gateway.rest.matches import MatchId
 from gateway.rest.shape import Told
 from gateway.rest.who import PlayerName, profile_named
 from gateway.wire import ratings
+from gateway.wire.matches import must_exist
 
 router = APIRouter(tags=["ratings"])
 
@@ -204,5 +205,7 @@ async def read_leaderboard(
 async def read_match_ratings(match: MatchId, desk: AtDesk) -> MatchRatings:
     """What a match did to the ratings of its two players."""
     found = await ratings.result(desk.rating, match)
+    if found.state == "pending":
+        await must_exist(desk.game, match)
     changes = [MatchChange(**change) for change in found.changes]
     return MatchRatings.model_validate({"state": found.state, "why": found.why, "changes": changes})

@@ -12,6 +12,7 @@ from gateway.rest.matches import MatchId
 from gateway.rest.shape import WHOLE, Asked, Told
 from gateway.rest.tables import Code, TableId
 from gateway.wire import wallet
+from gateway.wire.matches import must_exist
 
 router = APIRouter(tags=["wallet"])
 
@@ -197,6 +198,8 @@ async def quote_invitation(code: Code, desk: AtDesk, who: SignedIn) -> Quote:
 async def read_receipt(match: MatchId, desk: AtDesk, who: SignedIn) -> Receipt:
     """How one's match was paid, line by line."""
     found = await wallet.read_receipt(desk.wallet, desk.game, who.account, match)
+    if found["state"] == "none":
+        await must_exist(desk.game, match)
     return Receipt.model_validate(found)
 
 

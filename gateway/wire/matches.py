@@ -9,6 +9,7 @@ from tavla.game.v1 import service_pb2 as pb
 from tavla.game.v1.live_pb2 import LiveUpdate
 
 from gateway.clients import Game
+from gateway.problems import NO_MATCH, UNAVAILABLE, Problem
 from gateway.ws.matches import Read, ReadHeads, Seen, Update
 
 
@@ -37,6 +38,18 @@ def heads_by(game: Game) -> ReadHeads:
         return (await game.ask(game.stub.ReadHeads, request)).versions
 
     return heads
+
+
+async def must_exist(game: Game, match: str) -> None:
+    """Raise the problem `no_match` where there is none; where nobody can say there may be."""
+    try:
+        (head,) = await heads_by(game)([match])
+    except Problem as problem:
+        if problem.code != UNAVAILABLE.code:
+            raise
+        return
+    if head == 0:
+        raise NO_MATCH
 
 
 def update_of(data: bytes) -> Update:

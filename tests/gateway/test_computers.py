@@ -65,6 +65,6 @@ async def _reviewed(client: Client, match: str, level: str) -> dict[str, Any]:
 async def test_what_there_is_not_is_refused(guest: Client) -> None:
     strange = {**QUICK, "computer": "god"}
     refused(await guest.ask("POST", "/tables", json=strange), 404, "no_such_computer")
-    refused(await guest.ask("GET", "/matches/nothing/review"), 409, "no_review")
+    refused(await guest.ask("GET", "/matches/nothing/review"), 404, "no_match")
     asked = await guest.ask("POST", "/matches/nothing/review", json={"level": "deep"})
-    refused(asked, 409, "no_review")
+    refused(asked, 404, "no_match")

@@ -169,6 +169,8 @@ async def test_of_many_who_join_at_once_one_gets_the_seat(gateway: Gateway) -> N
         ("GET", "/matches/nothing/events", 404, "no_match"),
         ("GET", "/matches/nothing/dice", 404, "no_match"),
         ("GET", "/matches/nothing/export", 404, "no_match"),
+        ("GET", "/matches/nothing/ratings", 404, "no_match"),
+        ("GET", "/matches/nothing/receipt", 404, "no_match"),
         ("GET", "/matches/x/export?format=pdf", 422, "bad_request"),
         ("GET", "/matches/live.*", 422, "bad_request"),
         ("GET", "/matches?cursor=nonsense", 400, "bad_cursor"),

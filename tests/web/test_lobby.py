@@ -227,3 +227,13 @@ def test_a_line_that_is_lost_is_told_and_comes_back(come: Come) -> None:
 @pytest.mark.parametrize("path", ["/nothing", "/match", "/houses/none"])
 def test_an_address_that_means_nothing_says_so(come: Come, path: str) -> None:
     come().go(path).told("There is no such")
+
+
+@pytest.mark.parametrize("path", ["/match/nothing", "/match/nothing/review", "/houses/none"])
+def test_what_there_is_not_is_said_at_once_and_is_not_asked_for_again(
+    come: Come, path: str
+) -> None:
+    ann = come().come_in()
+    ann.page.goto(path)
+    expect(ann.page.get_by_text("There is no such").first).to_be_visible(timeout=2_500)
+    expect(ann.button("Try again")).to_have_count(0)

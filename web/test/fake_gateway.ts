@@ -58,6 +58,8 @@ export class FakeSocket {
 
 export class FakeGateway {
   readonly timers = new Timers();
+  /** Whether the match is one that is to begin. */
+  expected = true;
   readonly sockets: FakeSocket[] = [];
   readonly socket = new HouseSocket({
     open: () => {
@@ -122,6 +124,7 @@ export function playAt(gateway: FakeGateway, keep = new Keep() as unknown as Sto
     nowMs: () => gateway.timers.nowMs,
     chance: (bytes) => bytes.fill(7),
     later: gateway.timers.later,
+    expects: () => Promise.resolve(gateway.expected),
   });
 }
 

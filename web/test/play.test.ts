@@ -17,8 +17,20 @@ function seated(v = 3, keep = newKeep()) {
 
 const commands = (gateway: FakeGateway) => gateway.heard("cmd");
 const idOf = (gateway: FakeGateway, i = 0) => String(commands(gateway)[i]?.["id"]);
-const nak = (id: string, code: string, numbers = {}) =>
+const nak = (id: string | null, code: string, numbers = {}) =>
   ({ t: "nak", id, match: MATCH, v: 3, code, detail: `because of ${code}`, numbers }) as const;
+
+/** A page whose match the house does not know. */
+function without() {
+  const gateway = new FakeGateway();
+  const play = playAt(gateway);
+  play.start();
+  gateway.accept();
+  return { gateway, play };
+}
+
+/** A promise that is fulfilled has been heard by then. */
+const asked = () => new Promise((done) => setTimeout(done));
 
 describe("a match at its page", () => {
   test("is watched at each welcome, after what is known", () => {
@@ -30,20 +42,10 @@ describe("a match at its page", () => {
     expect(gateway.heard("watch")).toEqual([{ t: "watch", match: MATCH, after: 3 }]);
   });
 
-  test("that is just starting is asked for again until it is there", () => {
-    const gateway = new FakeGateway();
-    const play = playAt(gateway);
-    play.start();
-    gateway.accept();
-    gateway.say({
-      t: "nak",
-      id: null,
-      match: MATCH,
-      v: null,
-      code: "no_match",
-      detail: "",
-      numbers: null,
-    });
+  test("that is just starting is asked for again until it is there", async () => {
+    const { gateway, play } = without();
+    gateway.say(nak(null, "no_match"));
+    await asked();
     gateway.timers.pass(250);
     expect(gateway.heard("watch")).toHaveLength(2);
     gateway.say(sync(0, 1));
@@ -51,23 +53,21 @@ describe("a match at its page", () => {
     expect(play.gone.value).toBe(false);
   });
 
-  test("that does not exist is given up after a while", () => {
-    const gateway = new FakeGateway();
-    const play = playAt(gateway);
-    play.start();
-    gateway.accept();
+  test("that was to start and does not is given up after a while", async () => {
+    const { gateway, play } = without();
     for (let i = 0; i < 60; i++) {
-      gateway.say({
-        t: "nak",
-        id: null,
-        match: MATCH,
-        v: null,
-        code: "no_match",
-        detail: "",
-        numbers: null,
-      });
+      gateway.say(nak(null, "no_match"));
+      await asked();
       gateway.timers.pass(200);
     }
+    expect(play.gone.value).toBe(true);
+  });
+
+  test("that does not exist is said to be none at once", async () => {
+    const { gateway, play } = without();
+    gateway.expected = false;
+    gateway.say(nak(null, "no_match"));
+    await asked();
     expect(play.gone.value).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Refused, rest } from "../src/net/rest";
+import { mayPass, Refused, rest } from "../src/net/rest";
 import { me, someone } from "../src/state/session";
 
 const asked: { url: string; init: RequestInit }[] = [];
@@ -40,6 +40,13 @@ describe("asking the house", () => {
   test("no answer is one, too", async () => {
     expect(await rest.houses().catch(refusedWith)).toEqual([0, "offline"]);
   });
+  test("what is not there will not come by asking again", () => {
+    expect(mayPass(new Refused(404, "no_such_house", ""))).toBe(false);
+    expect(mayPass(new Refused(404, "no_match", ""))).toBe(false);
+    for (const status of [0, 409, 429, 503])
+      expect(mayPass(new Refused(status, "x", ""))).toBe(true);
+  });
+
   test("what must happen once has a key, and names are quoted", async () => {
     answers = [json({ table: "a", match: "m" })];
     await rest.join("a/b", "key-1");

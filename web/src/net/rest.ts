@@ -37,6 +37,9 @@ export class Refused extends Error {
   }
 }
 
+/** Whether the same request may do better later: what is not there will not come by asking again. */
+export const mayPass = ({ status }: Refused): boolean => status !== 404;
+
 /** No answer came. */
 export const OFFLINE = new Refused(0, "offline", "");
 

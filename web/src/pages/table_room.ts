@@ -4,6 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { undo, undoAll } from "../board/turn";
 import { words } from "../i18n";
 import { readPlayer } from "../net/records";
+import { rest } from "../net/rest";
 import type { HouseSocket } from "../net/socket";
 import type { View } from "../net/wire";
 import { delayMs } from "../state/delay";
@@ -51,6 +52,7 @@ export class Room {
       nowMs: () => Date.now(),
       chance: (bytes) => crypto.getRandomValues(bytes),
       later,
+      expects: async (match) => (await rest.seat()).match === match,
     });
     this.moments = new Moments(later, (name) => SOUNDS.play(name));
     this.talk = new Talk(socket, match, crypto.randomUUID().slice(0, 8), later);

@@ -31,6 +31,8 @@ export interface PlayAround {
   nowMs(): number;
   chance(bytes: Uint8Array<ArrayBuffer>): void;
   later(run: () => void, ms: number): () => void;
+  /** Whether this match is one that I am to play, so that it will be there soon. Rejects where nobody can say. */
+  expects(match: string): Promise<boolean>;
 }
 
 /** A version that was heard of and does not come within this time is asked for. */
@@ -61,6 +63,7 @@ export class Play {
 
   private numbers = 0;
   private starts = 0;
+  private expected = false;
   private reading = false;
   private committing = false;
   private stopListening = () => {};
@@ -247,9 +250,20 @@ export class Play {
   /** `watch` was refused: a match that is just starting is there in a moment. */
   private unwatched(nak: Nak): void {
     this.starts += 1;
-    const passing = nak.code === "no_match" || isPassing(nak);
-    if (!passing || this.starts > STARTS_TRIES) this.gone.value = this.view === null;
-    else this.later(() => this.watch(), STARTS_MS);
+    const again = () => this.later(() => this.watch(), STARTS_MS);
+    const none = nak.code === "no_match";
+    if (!(none || isPassing(nak)) || this.starts > STARTS_TRIES) this.giveUp();
+    else if (!none || this.expected) again();
+    else
+      this.around.expects(this.id).then((expected) => {
+        this.expected = expected;
+        if (expected) again();
+        else this.giveUp();
+      }, again);
+  }
+
+  private giveUp(): void {
+    this.gone.value = this.view === null;
   }
 
   private flush(): void {

@@ -1,7 +1,7 @@
 // What was refused, said where it was asked; and what is still being read.
 import type { ComponentChildren } from "preact";
 import { words } from "../../i18n";
-import type { Refused } from "../../net/rest";
+import { mayPass, type Refused } from "../../net/rest";
 import type { Read } from "./asking";
 
 export function Notice({ refused, again }: { refused: Refused | null; again?: () => void }) {
@@ -10,7 +10,7 @@ export function Notice({ refused, again }: { refused: Refused | null; again?: ()
       {refused && (
         <div class="notice">
           <p>{words.value.lobby.refused(refused)}</p>
-          {again && (
+          {again && mayPass(refused) && (
             <button type="button" class="btn" onClick={again}>
               {words.value.lobby.again}
             </button>
@@ -21,7 +21,7 @@ export function Notice({ refused, again }: { refused: Refused | null; again?: ()
   );
 }
 
-/** Shows what was read; before that a word, and after a refusal the way to try again. */
+/** Shows what was read; before that a word, and after a refusal the way to try again if that makes sense. */
 export function WhenRead<T>(props: {
   state: Read<T>;
   again: () => void;
