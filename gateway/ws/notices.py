@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final, NamedTuple, assert_never
 
 import structlog
@@ -55,12 +55,17 @@ class Notices:
         self._again: OrderedDict[str, RematchNews] = OrderedDict()
         # Who has challenged whom, by table.
         self._challenges: OrderedDict[str, tuple[str, str]] = OrderedDict()
+        # The match after which somebody has offered, or is offered, another; by account.
+        self._offers: OrderedDict[str, RematchNews] = OrderedDict()
 
     def hear_pairing(self, news: PairingNews) -> None:
         """Something happened to a pairing."""
         match news:
             case PairingMade(pairing):
                 self._made[pairing] = news
+                # One without a table is a rematch itself.
+                for account in news.players if news.table else ():
+                    self._sits_elsewhere(account)
                 if len(self._made) > REMEMBERED_MAX:
                     self._made.popitem(last=False)
             case PairingStarted(pairing):
@@ -83,6 +88,7 @@ class Notices:
         """Something happened at a table; a challenge concerns its two."""
         if isinstance(news, TableOpened):
             host, opponent = news.found.host, str(news.found.terms["opponent"])
+            self._sits_elsewhere(host)
             if opponent:
                 self._challenges[news.found.table] = host, opponent
                 if len(self._challenges) > REMEMBERED_MAX:
@@ -103,6 +109,8 @@ class Notices:
         """Something is between two: who is blocked is not told so."""
         if news.between in ("blocked", "unblocked"):
             self._people.tell(news.by, told.note("blocks"))
+            if news.between == "blocked":
+                self._tell_apart(news.by, news.to)
             return
         states = {
             "asked": ("asked_by_me", "asked_by_other"),
@@ -121,18 +129,38 @@ class Notices:
                 self._again.popitem(last=False)
         fields = {"expires_at_ms": news.expires_at_ms or None, "rematch": news.rematch or None}
         for account, state in news.states:
+            self._offers.pop(account, None)
+            if news.expires_at_ms:
+                self._offers[account] = news
+                if len(self._offers) > REMEMBERED_MAX:
+                    self._offers.popitem(last=False)
             text = told.note("rematch", match=news.match, state=state, code=None, **fields)
             self._people.tell(account, text)
+
+    def _sits_elsewhere(self, account: str) -> None:
+        """Somebody has sat down: what he has offered, or was offered, comes to nothing."""
+        if (news := self._offers.get(account)) is not None:
+            codes = {a: "opponent_seated" for a, _ in news.states} | {account: "already_seated"}
+            self._tell_withdrawn(news, codes)
+
+    def _tell_apart(self, by: str, to: str) -> None:
+        """Somebody wants nothing to do with whom he has offered, or was offered, another match."""
+        news = self._offers.get(by)
+        if news is not None and to in dict(news.states):
+            self._tell_withdrawn(news, {by: "blocked", to: "blocked"})
+
+    def _tell_withdrawn(self, news: RematchNews, codes: Mapping[str, str]) -> None:
+        for account, code in codes.items():
+            if self._offers.get(account) is news:
+                del self._offers[account]
+            self._people.tell(account, _rematch_gone(news.match, code))
 
     def _tell_gone(self, pairing: str, code: str) -> None:
         """Both wanted to play again, and there will be no match."""
         if (news := self._again.pop(pairing, None)) is None:
             return
-        text = told.note(
-            "rematch", match=news.match, state="gone", code=code, expires_at_ms=None, rematch=None
-        )
         for account, _ in news.states:
-            self._people.tell(account, text)
+            self._people.tell(account, _rematch_gone(news.match, code))
 
     def hear_paid(self, news: StakesPaid) -> None:
         """A match is paid: each of the two is told what it has brought him."""
@@ -186,3 +214,9 @@ class Notices:
         if seat.table or seat.match:
             note = told.note("seat", table=seat.table or None, match=seat.match or None)
             self._people.tell(account, note)
+
+
+def _rematch_gone(match: str, code: str) -> str:
+    return told.note(
+        "rematch", match=match, state="gone", code=code, expires_at_ms=None, rematch=None
+    )

@@ -25,6 +25,8 @@ from services.lobby.service import Lobby
 END_AWAITED_MS: Final = 2_000
 LOOK_AGAIN_MS: Final = 50
 EXPIRED: Final = "expired"
+# As the accounts service refuses two of whom one has blocked the other.
+BLOCKED: Final = "blocked"
 _ID = re.compile("[0-9a-z]{1,64}")
 
 
@@ -89,7 +91,7 @@ class Rematches:
         """Want to play again; where the other wants to as well, the match begins."""
         played = await self._played(account_id, match_id)
         if (before := await self._state(match_id)).standing is domain.Standing.AGREED:
-            return await self._seen(account_id, before)
+            return await self._seen(played, before)
         await self._check(played)
         white, black = await self._as_they_stand(played)
         now_ms = self._clock.now_ms()
@@ -101,7 +103,7 @@ class Rematches:
             stream = f"pairing-{after.pairing.pairing_id}"
             await self._lobby.pairings.handle(stream, after.pairing)
             self._bell.ring()
-        return await self._seen(account_id, after)
+        return await self._seen(played, after)
 
     async def decline(self, account_id: str, match_id: str, command_id: str) -> Seen:
         """Not now, or never mind."""
@@ -109,12 +111,12 @@ class Rematches:
         other = played.opponent.account_id
         wish = DeclineRematch(match_id, account_id, other, self._clock.now_ms())
         await self._handle(match_id, wish, played, command_id)
-        return await self._seen(account_id, await self._state(match_id))
+        return await self._seen(played, await self._state(match_id))
 
     async def read(self, account_id: str, match_id: str) -> Seen:
         """How it stands."""
-        await self._played(account_id, match_id)
-        return await self._seen(account_id, await self._state(match_id))
+        played = await self._played(account_id, match_id)
+        return await self._seen(played, await self._state(match_id))
 
     async def _as_they_stand(self, played: _Played) -> tuple[Player, Player]:
         """Both, with the ratings that they have now."""
@@ -186,18 +188,32 @@ class Rematches:
                 return pairing
         raise Refusal("no_match", "There is no such match.")
 
-    async def _seen(self, account_id: str, rematch: domain.Rematch) -> Seen:
-        mine = rematch.by == account_id
+    async def _seen(self, played: _Played, rematch: domain.Rematch) -> Seen:
+        mine = rematch.by == played.me
         if rematch.pairing is not None:
             return await self._agreed(rematch.pairing.pairing_id)
         if rematch.standing is domain.Standing.DECLINED:
             return Seen(State.DECLINED_BY_ME if mine else State.DECLINED_BY_OPPONENT)
+        if why := await self._why_not(played):
+            return Seen(State.GONE, code=why)
         if rematch.standing is domain.Standing.NONE:
             return Seen(State.NONE)
         if not rematch.open_at(self._clock.now_ms()):
             return Seen(State.GONE, code=EXPIRED)
         by = State.OFFERED_BY_ME if mine else State.OFFERED_BY_OPPONENT
         return Seen(by, rematch.expires_at_ms)
+
+    async def _why_not(self, played: _Played) -> str:
+        """The code of what keeps the two from playing again, whoever asks; empty: nothing does."""
+        opponent = played.opponent
+        if await self._hall.seat_of(played.me) is not None:
+            return already_seated().code
+        if opponent.kind is SeatKind.COMPUTER:
+            return ""
+        if await self._hall.seat_of(opponent.account_id) is not None:
+            return _opponent_seated().code
+        hidden = await self._lobby.circles.hidden(played.me)
+        return BLOCKED if opponent.account_id in hidden else ""
 
     async def _agreed(self, pairing_id: str) -> Seen:
         """Both want to; whether there is a match is the pairing's to say."""

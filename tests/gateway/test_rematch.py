@@ -71,3 +71,30 @@ async def test_a_no_and_never_mind_are_told_apart(two: list[Client]) -> None:
     assert await state_of(ann, match) == "declined_by_opponent"
     refused = await ann.ask("POST", f"/matches/{match}/rematch")
     assert (refused.status_code, refused.json()["code"]) == (409, "rematch_declined")
+
+
+async def test_who_sits_down_elsewhere_has_withdrawn_his_offer(two: list[Client]) -> None:
+    ann, bob = two
+    match = await start_match(ann, bob)
+    await leave(bob, match)
+    async with ann.line() as first, bob.line() as second:
+        await ann.ask("POST", f"/matches/{match}/rematch")
+        await rematch_note(second, "offered_by_opponent")
+        table = await ann.open_table()
+        assert (await rematch_note(first, "gone"))["code"] == "already_seated"
+        assert (await rematch_note(second, "gone"))["code"] == "opponent_seated"
+        assert await state_of(bob, match) == "gone"
+        await ann.ask("DELETE", f"/tables/{table}")
+
+
+async def test_a_block_withdraws_an_offer(two: list[Client]) -> None:
+    ann, bob = two
+    match = await start_match(ann, bob)
+    await leave(bob, match)
+    async with bob.line() as line:
+        await ann.ask("POST", f"/matches/{match}/rematch")
+        await rematch_note(line, "offered_by_opponent")
+        await bob.ask("PUT", f"/me/blocks/{ann.account}")
+        assert (await rematch_note(line, "gone"))["code"] == "blocked"
+    for client in two:
+        assert await state_of(client, match) == "gone"

@@ -156,6 +156,44 @@ async def test_who_sits_elsewhere_plays_nobody_again() -> None:
         await built.rematches.offer("ann", match, "")
 
 
+async def test_an_offer_is_gone_once_one_of_the_two_sits_elsewhere() -> None:
+    built = in_memory()
+    match = await played(built)
+    await built.rematches.offer("ann", match, "")
+    table = await built.lobby.open_table(person("ann"), QUICK, "")
+    seen = [await built.rematches.read(who, match) for who in ("ann", "bob")]
+    assert [(s.state, s.code) for s in seen] == [
+        (State.GONE, "already_seated"),
+        (State.GONE, "opponent_seated"),
+    ]
+    await built.lobby.leave_table("ann", table.table_id, "")
+    assert await states(built, match) == (State.OFFERED_BY_ME, State.OFFERED_BY_OPPONENT)
+
+
+class Blocks:
+    """Ann and Bob have nothing to do with each other."""
+
+    async def check(self, account_id: str, other_id: str) -> None:
+        """See `Circles`."""
+        if other_id in await self.hidden(account_id):
+            raise Refusal("blocked", "Nothing to do with each other.")
+
+    async def hidden(self, account_id: str) -> frozenset[str]:
+        """See `Circles`."""
+        return frozenset({"ann": ("bob",), "bob": ("ann",)}.get(account_id, ()))
+
+
+async def test_two_who_have_nothing_to_do_with_each_other_are_not_asked_for_another() -> None:
+    built = in_memory()
+    match = await played(built)
+    await built.rematches.offer("ann", match, "")
+    built.lobby.circles = Blocks()
+    seen = [await built.rematches.read(who, match) for who in ("ann", "bob")]
+    assert [(s.state, s.code) for s in seen] == [(State.GONE, "blocked")] * 2
+    with pytest.raises(Refusal, match="blocked"):
+        await built.rematches.offer("bob", match, "")
+
+
 async def test_who_cannot_pay_is_refused_and_who_has_become_short_ends_it() -> None:
     wallet = FakeWallet()
     log = MemoryLog(hall_memory.memory_effects())

@@ -39,6 +39,13 @@ test("an offer that lapsed is not one that failed", () => {
   expect(rematchModel(at("gone", "expired"))?.note).toBe("expired");
 });
 
+test.each(["already_seated", "opponent_seated", "blocked"] as const)(
+  "%s leaves nobody to ask",
+  (code) => {
+    expect(rematchModel(at("gone", code))).toEqual({ note: code, yes: false, no: false });
+  },
+);
+
 test("nothing is offered before it is known how it stands", () => {
   expect(rematchModel(null)).toBeNull();
 });

@@ -11,6 +11,9 @@ const notes: Readonly<Record<Note, (opponent: string) => string>> = {
   declined_by_opponent: (opponent) => `${opponent} does not want another match now.`,
   begun: () => "You play again.",
   expired: () => "The offer was not answered in time.",
+  already_seated: () => "You sit at another table.",
+  opponent_seated: (opponent) => `${opponent} sits at another table by now.`,
+  blocked: (opponent) => `You and ${opponent} have nothing to do with each other.`,
   gone: () => "It did not come about.",
 };
 

@@ -3973,7 +3973,8 @@ export interface components {
          * Rematch
          * @description How it stands. `expires_at_ms` is an offer's, `rematch` the match that has `begun`.
          *
-         *     `code` says why it has `gone`: `expired`, or as in the note `table_closed`.
+         *     `code` says why it has `gone`: `expired`, `already_seated` or `opponent_seated` (one of the two
+         *     sits elsewhere), `blocked`, or as in the note `table_closed`.
          */
         readonly Rematch: {
             /** Match */

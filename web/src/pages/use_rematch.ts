@@ -28,8 +28,8 @@ export function useRematch(match: string, over: boolean): Again {
       );
     read();
     const stop = house.listen((frame) => {
-      // What was told while the line was away is read.
-      if (frame.t === "welcome") read();
+      // What was told while the line was away is read; whom one blocks one does not play again.
+      if (frame.t === "welcome" || (frame.t === "note" && frame.kind === "blocks")) read();
       take((before) => heardRematch(before, frame, match));
     });
     return () => {

@@ -1,9 +1,13 @@
 // Playing again: how it stands between the two, and what each may press.
 import type { Rematch, ServerFrame } from "../net/types.gen";
 
+/** Why nobody is to be asked now. */
+const HINDRANCES = ["already_seated", "opponent_seated", "blocked"] as const;
+type Hindrance = (typeof HINDRANCES)[number];
+
 /** What the end of a match shows of it. `note` is a key of the catalogue; null: nothing to say. */
 export interface RematchModel {
-  readonly note: Rematch["state"] | "expired" | null;
+  readonly note: Rematch["state"] | "expired" | Hindrance | null;
   /** Whether one may say yes now, and whether there is something to say no to. */
   readonly yes: boolean;
   readonly no: boolean;
@@ -35,8 +39,11 @@ export function rematchModel(now: Rematch | null): RematchModel | null {
         no: false,
         ...(now.rematch ? { next: now.rematch } : {}),
       };
-    case "gone":
+    case "gone": {
+      const hindrance = HINDRANCES.find((code) => code === now.code);
+      if (hindrance) return { note: hindrance, yes: false, no: false };
       return { note: now.code === "expired" ? "expired" : now.state, yes: true, no: false };
+    }
   }
 }
 
