@@ -22,12 +22,16 @@ def test_two_windows_of_one_player_take_turns_and_say_so(come: Come) -> None:
     expect(banner).to_have_count(0)
     second = host.context.new_page()
     second.goto(f"/match/{match}")
-    expect(banner).to_contain_text("open in another window", timeout=PATIENCE_MS)
+    expect(banner).to_contain_text("Open in another window", timeout=PATIENCE_MS)
     expect(second.locator(".banner")).to_have_count(0)
     # Whichever acts is the one at the table; the other may look on.
     host.button("Auto-roll").first.click()
     expect(banner).to_have_count(0, timeout=PATIENCE_MS)
-    expect(second.locator(".banner")).to_contain_text("open in another window", timeout=PATIENCE_MS)
+    expect(second.locator(".banner")).to_contain_text("Open in another window", timeout=PATIENCE_MS)
+    # Nobody has to do something about the match only to have it back.
+    second.get_by_role("button", name="Play here").click()
+    expect(second.locator(".banner")).to_have_count(0)
+    expect(banner).to_contain_text("Open in another window", timeout=PATIENCE_MS)
     second.close()
 
 

@@ -216,6 +216,15 @@ describe("another window at the same table", () => {
     play.wish(ROLL);
     expect(play.link.value.kind).toBe("up");
   });
+
+  test("is taken back from another window without a move", () => {
+    const { gateway, play } = seated(3);
+    gateway.say({ t: "note", kind: "elsewhere", match: MATCH });
+    play.comeBack();
+    expect(play.link.value.kind).toBe("up");
+    expect(gateway.heard("watch").at(-1)).toEqual({ t: "watch", match: MATCH, after: 3 });
+    expect(gateway.sockets).toHaveLength(1);
+  });
 });
 
 const table = tables.opening31;

@@ -310,6 +310,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       board: { ...turn.board, paled: true, input: false },
     },
   },
+  replaced: { table: { ...turn, link: { kind: "replaced" } } },
   between: { table: oppturn, dialog: "between" },
   end: { table: oppturn, dialog: "end" },
   rematch: { table: oppturn, dialog: "end", again: "offered_by_opponent" },

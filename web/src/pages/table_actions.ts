@@ -55,6 +55,6 @@ export function actionsOf(room: Room): TableActions {
       room.lookingAt.value = version;
     },
     replayLast: () => room.replayLast(),
-    reconnect: () => play.socket.connect(),
+    reconnect: () => play.comeBack(),
   };
 }

@@ -178,6 +178,6 @@ export interface TableActions {
   lookAt(version: number | null): void;
   /** Shows the last play once more. */
   replayLast(): void;
-  /** Tries at once to come back. */
+  /** Tries at once to come back: to the house, or to the seat that another window has taken. */
   reconnect(): void;
 }

@@ -139,6 +139,15 @@ export class Play {
     this.flush();
   }
 
+  /** Here, and now: connects again, or takes the seat back from another window, which is told so. */
+  comeBack(): void {
+    this.socket.connect();
+    if (!this.elsewhere.value) return;
+    this.elsewhere.value = false;
+    // Who comes last is the one who plays.
+    this.watch();
+  }
+
   private get keptKey(): string {
     return `tavla.turn.${this.id}`;
   }

@@ -13,17 +13,25 @@ export function Banner({ link, now, onReconnect }: BannerProps) {
   const t = words.value.table;
   return (
     <div class="banner-place" role="status">
-      {link.kind === "replaced" && <p class="banner">{t.replaced}</p>}
+      {link.kind === "replaced" && (
+        <Ask text={t.replaced} button={t.playHere} onPress={onReconnect} />
+      )}
       {link.kind === "lost" && <Lost retryAtMs={link.retryAtMs} now={now} />}
       {link.kind === "closed" && (
-        <p class="banner">
-          {t.closed[link.why]}{" "}
-          <button type="button" class="banner-button" onClick={onReconnect}>
-            {t.reconnect}
-          </button>
-        </p>
+        <Ask text={t.closed[link.why]} button={t.reconnect} onPress={onReconnect} />
       )}
     </div>
+  );
+}
+
+function Ask(props: { text: string; button: string; onPress: () => void }) {
+  return (
+    <p class="banner">
+      {props.text}{" "}
+      <button type="button" class="banner-button" onClick={props.onPress}>
+        {props.button}
+      </button>
+    </p>
   );
 }
 
