@@ -91,6 +91,15 @@ class ElsewhereNote(Said):
     match: str
 
 
+class OnlookersNote(Said):
+    """So many look on at a match that you watch: when that changes, and when you come."""
+
+    t: Literal["note"]
+    kind: Literal["onlookers"]
+    match: str
+    count: int
+
+
 class PaidNote(Said):
     """A match of yours is paid: `net_minor` is what it has brought you, below 0 cost you."""
 
@@ -144,6 +153,7 @@ Note: TypeAlias = (
     | FriendNote
     | BlocksNote
     | ElsewhereNote
+    | OnlookersNote
     | PaidNote
     | RatedNote
     | RealityNote

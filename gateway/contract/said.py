@@ -137,13 +137,15 @@ class ChatLine(Said):
 class ChatLines(Said):
     """What was said at a match, in order: the last lines (`tail`), or one more.
 
-    Skip a line whose `n` is there already. `muted` comes with the tail: whom you do not read.
+    Skip a line whose `n` is there already. With the tail comes whom you do not read, and whether
+    you are heard here.
     """
 
     t: Literal["chat"]
     match: str
     tail: bool
     muted: list[str] | None
+    may_speak: bool | None
     lines: list[ChatLine]
 
 

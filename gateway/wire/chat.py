@@ -28,7 +28,8 @@ def read_by(lobby: LobbyClient) -> ReadChat:
         request = pb.ReadChatRequest(match_id=match, account_id=account)
         answer = await lobby.ask(lobby.stub.ReadChat, request)
         lines = [line_of(match, line) for line in answer.lines]
-        return Heard(lines, frozenset(answer.muted), frozenset(answer.hidden))
+        unread = frozenset(answer.muted), frozenset(answer.hidden)
+        return Heard(lines, *unread, answer.may_speak)
 
     return read
 

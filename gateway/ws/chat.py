@@ -26,6 +26,7 @@ class Heard(NamedTuple):
     lines: Sequence[ChatLine]
     muted: frozenset[str]
     hidden: frozenset[str]
+    may_speak: bool = True
 
 
 # (match, account) -> Heard. Raises `Problem`.
@@ -97,7 +98,8 @@ class Chats:
         if socket in room:
             listener = room[socket] = _Listener(account, heard)
             muted = sorted(heard.muted)
-            socket.offer(told.encoded(t="chat", match=match, tail=True, muted=muted, lines=lines))
+            text = told.chat(match, lines, tail=True, muted=muted, may_speak=heard.may_speak)
+            socket.offer(text)
             for speaker, text in before.early or ():
                 listener.tell(socket, speaker, text)
 
@@ -159,7 +161,7 @@ class Chats:
 
     async def _pass_on(self, line: ChatLine) -> None:
         shown = await self._shown([line])
-        text = told.encoded(t="chat", match=line.match, tail=False, muted=None, lines=shown)
+        text = told.chat(line.match, shown, tail=False, muted=None, may_speak=None)
         for socket, listener in tuple(self._rooms.get(line.match, {}).items()):
             listener.tell(socket, line.account, text)
 

@@ -22,6 +22,8 @@ from services.kit.time import Clock
 LINGER_MS: Final = 60_000
 # As many as the game service tells at once.
 HEADS_MAX: Final = 1_000
+# Many come and go at once: how many there are is told at most so often.
+COUNT_EVERY_MS: Final = 500
 
 _log = structlog.get_logger(__name__)
 
@@ -37,11 +39,20 @@ class Room:
         self.ear: Listening | None = None
         self.users = 0
         self.empty_since_ms = 0
+        # How many look on, as it was told last, and the telling that is due.
+        self.counted = 0
+        self.counting: asyncio.Task[None] | None = None
 
     @property
     def watched(self) -> bool:
         """Whether any socket shows it."""
         return any(feed.sockets for feed in self.feeds.values())
+
+    @property
+    def spectators(self) -> int:
+        """How many look on."""
+        feed = self.feeds.get(SPECTATOR)
+        return len(feed.sockets) if feed is not None else 0
 
 
 class Hub:
@@ -74,6 +85,9 @@ class Hub:
             feed, events = await self._feed(room, account, after)
             # Nothing is awaited in between, so nothing can happen unseen.
             feed.show(socket, events)
+            if room.counted:
+                socket.offer(_onlookers(room))
+            self._count(room)
             return feed
         finally:
             room.users -= 1
@@ -109,8 +123,23 @@ class Hub:
     def spectators(self, match: str) -> int:
         """How many look on at a match here."""
         room = self.rooms.get(match)
-        feed = room.feeds.get(SPECTATOR) if room is not None else None
-        return len(feed.sockets) if feed is not None else 0
+        return room.spectators if room is not None else 0
+
+    def _count(self, room: Room) -> None:
+        """Tell how many look on, in a moment, if that has changed by then."""
+        if room.counting is None and room.spectators != room.counted:
+            room.counting = asyncio.ensure_future(self._tell_count(room))
+
+    async def _tell_count(self, room: Room) -> None:
+        await self._clock.sleep_ms(COUNT_EVERY_MS)
+        room.counting = None
+        if room.spectators == room.counted:
+            return
+        room.counted = room.spectators
+        text = _onlookers(room)
+        for feed in room.feeds.values():
+            for socket in tuple(feed.sockets):
+                socket.offer(text)
 
     def leave(self, socket: Socket, feed: Feed) -> None:
         """Show it no longer."""
@@ -119,6 +148,7 @@ class Hub:
             feed.acting = next(reversed(feed.sockets), None)
         if (room := self.rooms.get(feed.match)) is not None:
             room.empty_since_ms = self._clock.now_ms()
+            self._count(room)
 
     def act(self, socket: Socket, feed: Feed) -> None:
         """The socket is the one of its seat that acts; the one before is told so."""
@@ -158,5 +188,11 @@ class Hub:
             del self.rooms[room.match]
             for feed in room.feeds.values():
                 feed.close()
+            if room.counting is not None:
+                room.counting.cancel()
             if room.ear is not None:
                 await room.ear.close()
+
+
+def _onlookers(room: Room) -> str:
+    return told.note("onlookers", match=room.match, count=room.counted)

@@ -52,6 +52,14 @@ def ack(command_id: str, match: str, version: int) -> str:
     return encoded(t="ack", id=command_id, match=match, v=version)
 
 
+def chat(
+    match: str, lines: object, *, tail: bool, muted: list[str] | None, may_speak: bool | None
+) -> str:
+    """What was said at a match: the last lines, or more of them."""
+    fields = {"tail": tail, "muted": muted, "may_speak": may_speak, "lines": lines}
+    return encoded(t="chat", match=match, **fields)
+
+
 def nak(
     code: str,
     detail: str,

@@ -27,11 +27,15 @@ _BEGUN = (Stage.STARTING, Stage.STARTED, Stage.ENDED)
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What one account is shown of a chat, and whom it does not read: `muted` by its own wish."""
+    """What one account is shown of a chat, and whom it does not read: `muted` by its own wish.
+
+    `may_speak`: it is heard here.
+    """
 
     lines: Sequence[Line]
     muted: frozenset[str]
     hidden: frozenset[str]
+    may_speak: bool
 
 
 class Chats:
@@ -74,13 +78,15 @@ class Chats:
 
     async def read(self, account_id: str, match_id: str) -> Heard:
         """The last lines, without those of whom this account does not read."""
-        await self._pairing(match_id)
+        pairing = await self._pairing(match_id)
         chat = (await self._handler.state(f"chat-{match_id}")).state
         muted = chat.muted_by(account_id)
         hidden = await self._lobby.circles.hidden(account_id)
         unread = muted | hidden
         lines = [line for line in chat.lines if line.account_id not in unread]
-        return Heard(lines, muted, hidden)
+        assert pairing.terms is not None
+        may_speak = pairing.terms.spectator_chat or _seat(pairing, account_id) != SPECTATOR
+        return Heard(lines, muted, hidden, may_speak)
 
     async def _handle(
         self, match_id: str, wish: Command, name: str = "", content: bytes = b""

@@ -84,12 +84,16 @@ class Screen(Socket):
         self.version = 0
         self.snapshots = 0
         self.notes: list[str] = []
+        self.onlookers: list[int] = []
 
     def offer(self, text: str) -> None:
         """Show a frame."""
         frame = json.loads(text)
         if frame["t"] == "note":
-            self.notes.append(frame["kind"])
+            if frame["kind"] == "onlookers":
+                self.onlookers.append(frame["count"])
+            else:
+                self.notes.append(frame["kind"])
             return
         if frame["t"] == "evt":
             assert frame["from"] == self.version + 1

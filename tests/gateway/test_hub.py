@@ -7,7 +7,7 @@ import pytest
 from gateway.problems import Problem
 from gateway.ws import hub as hubs
 from gateway.ws.feed import LATE_MS
-from gateway.ws.hub import Hub
+from gateway.ws.hub import COUNT_EVERY_MS, Hub
 from services.kit.live_memory import MemoryLive
 from services.kit.time import ManualClock
 from tests.gateway.hub_world import (
@@ -273,3 +273,24 @@ async def test_noise_on_the_live_lane_changes_nothing(hub: Hub, engine: Engine) 
     engine.play()
     await settle()
     assert screen.version == 4
+
+
+async def test_everybody_is_told_how_many_look_on_once_many_have_come(
+    hub: Hub, clock: ManualClock
+) -> None:
+    player = Screen()
+    await hub.watch(player, "m", WHITE, 0)
+    feeds = [(each := Screen(), await hub.watch(each, "m", f"c{i}", 0)) for i in range(3)]
+    await settle()
+    clock.advance_ms(COUNT_EVERY_MS)
+    await settle()
+    assert [screen.onlookers for screen in (player, feeds[0][0])] == [[3], [3]]
+    for screen, feed in feeds:
+        hub.leave(screen, feed)
+    await settle()
+    late = Screen()
+    await hub.watch(late, "m", BLACK, 0)
+    clock.advance_ms(COUNT_EVERY_MS)
+    await settle()
+    assert player.onlookers == [3, 0]
+    assert late.onlookers == [3, 0]

@@ -119,10 +119,13 @@ class WatchingContract:
         with pytest.raises(Refusal, match="spectators_muted"):
             await built.chats.say("carl", silent, "hello", "", "")
         assert await said(built, silent, "ann") == []
+        heard = [(await built.chats.read(who, silent)).may_speak for who in ("carl", "ann")]
+        assert heard == [False, True]
         open_ = await running(built, "dora", "emil", replace(QUICK, spectator_chat=True))
         await built.chats.say("carl", open_, "hello", "", "")
         (line,) = (await built.chats.read("dora", open_)).lines
         assert (line.account_id, line.seat) == ("carl", SPECTATOR)
+        assert (await built.chats.read("fay", open_)).may_speak
 
     async def test_who_is_muted_is_read_by_others_only(self, built: Built) -> None:
         match = await running(built)

@@ -14,7 +14,7 @@ from tests.web.page_shots import shoot_pages
 BOARD_SCENES: Final = (
     *("opening", "turn", "select", "roll", "done", "bar", "off", "double", "low", "oppturn"),
     *("quick", "reserve", "beaver", "shut", "offered", "resigned", "autoroll", "crawford", "lost"),
-    *("ghost", "kicked", "away", "settling", "replaced"),
+    *("ghost", "kicked", "away", "settling", "replaced", "watch"),
 )
 DIALOG_SCENES: Final = ("between", "end", "rematch", "resign", "split", "leave")
 SCENES: Final = (*BOARD_SCENES, *DIALOG_SCENES)

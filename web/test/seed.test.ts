@@ -135,7 +135,9 @@ describe("settings and sums", () => {
 
   test("sums are written with two places, whole minor units only", () => {
     expect(money(5, "EUR")).toBe("0.05 EUR");
-    expect(money(123_456, "USD")).toBe("1234.56 USD");
+    expect(money(99_999, "USD")).toBe("999.99 USD");
+    expect(money(123_456, "USD")).toBe("1,234.56 USD");
+    expect(money(-100_000_000_000, "USD")).toBe("−1,000,000,000.00 USD");
     expect(money(-250, "PLAY")).toBe("−2.50 PLAY");
   });
 });

@@ -30,6 +30,7 @@ const model = (view: View, over: Partial<Seen> = {}) =>
       nowMs: NOW_MS,
       moves: [],
       refused: null,
+      onlookers: 0,
       ...over,
     },
     en.table,

@@ -12,9 +12,9 @@ const line = (n: number, account: string, text = `line ${n}`): TalkLine => ({
   at_ms: n,
 });
 const tail = (lines: readonly TalkLine[], muted: readonly string[] = []) =>
-  ({ t: "chat", match: MATCH, tail: true, muted, lines }) as const;
+  ({ t: "chat", match: MATCH, tail: true, muted, may_speak: true, lines }) as const;
 const said = (...lines: readonly TalkLine[]) =>
-  ({ t: "chat", match: MATCH, tail: false, muted: null, lines }) as const;
+  ({ t: "chat", match: MATCH, tail: false, muted: null, may_speak: null, lines }) as const;
 const refused = (id: string | null, code: string, detail = "Not now.") =>
   ({ t: "nak", id, match: MATCH, v: null, code, detail, numbers: null }) as const;
 
@@ -164,6 +164,13 @@ test("who looks on where he is not heard is told so for good", () => {
   talk.say({ text: "psst" });
   const id = talk.drafts.value[0]!.id;
   gateway.say(refused(id, "spectators_muted"));
+  expect(talk.barred.value).toBe(true);
+});
+
+test("who looks on where he is not heard is told so before he says anything", () => {
+  const { gateway, talk } = listening();
+  expect(talk.barred.value).toBe(false);
+  gateway.say({ ...tail([]), may_speak: false });
   expect(talk.barred.value).toBe(true);
 });
 

@@ -60,6 +60,7 @@ class WatchingApi(RematchApi):
             "lines": [events.LineSaid(**asdict(line)) for line in heard.lines],
             "muted": sorted(heard.muted),
             "hidden": sorted(heard.hidden),
+            "may_speak": heard.may_speak,
         }
 
     @answers(pb.ListRunningResponse)

@@ -133,6 +133,7 @@ export const BASE: TableModel = {
   resign: [{ level: 1, points: 2, cost: null }],
   link: { kind: "up", pingMs: 38 },
   refused: null,
+  onlookers: 0,
 };
 
 export interface Change {

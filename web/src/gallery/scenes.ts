@@ -310,6 +310,9 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       board: { ...turn.board, paled: true, input: false },
     },
   },
+  watch: {
+    table: { ...oppturn, phase: { kind: "watch", delayS: 30 }, double: null, onlookers: 3 },
+  },
   replaced: { table: { ...turn, link: { kind: "replaced" } } },
   between: { table: oppturn, dialog: "between" },
   end: { table: oppturn, dialog: "end" },

@@ -48,6 +48,7 @@ export const table = {
   sending: "Sending…",
   tapHint: "Tap a checker to move it, the dice to swap",
   moving: (name: string) => `${name} is moving…`,
+  stopWatching: "Stop watching",
   watching: (delayS: number) =>
     delayS === 0 ? "You are watching" : `You are watching, ${spanOf(delayS)} later`,
 

@@ -85,16 +85,17 @@ export const windows = {
   toLobby: "Back to the lobby",
 
   help: "Keys",
+  /** The key, what it does, and whether it does it for who looks on as well. */
   helpKeys: [
-    ["Arrows, 1–24", "go to a point"],
-    ["Enter or Space", "pick up, put down, end the turn"],
-    ["Esc", "put back"],
-    ["R", "roll"],
-    ["D", "double"],
-    ["U, Shift+U", "undo a checker, the whole turn"],
-    ["S", "swap the dice"],
-    ["L", "show the last play again"],
-    ["T, P, B", "take, pass, beaver"],
-    ["?", "this list"],
-  ] as readonly (readonly [string, string])[],
+    ["Arrows, 1–24", "go to a point", true],
+    ["Enter or Space", "pick up, put down, end the turn", false],
+    ["Esc", "put back", false],
+    ["R", "roll", false],
+    ["D", "double", false],
+    ["U, Shift+U", "undo a checker, the whole turn", false],
+    ["S", "swap the dice", false],
+    ["L", "show the last play again", true],
+    ["T, P, B", "take, pass, beaver", false],
+    ["?", "this list", true],
+  ] as readonly (readonly [string, string, boolean])[],
 };

@@ -1680,7 +1680,8 @@ export interface components {
          * ChatLines
          * @description What was said at a match, in order: the last lines (`tail`), or one more.
          *
-         *     Skip a line whose `n` is there already. `muted` comes with the tail: whom you do not read.
+         *     Skip a line whose `n` is there already. With the tail comes whom you do not read, and whether
+         *     you are heard here.
          */
         readonly ChatLines: {
             /**
@@ -1694,6 +1695,8 @@ export interface components {
             readonly tail: boolean;
             /** Muted */
             readonly muted: readonly string[] | null;
+            /** May Speak */
+            readonly may_speak: boolean | null;
             /** Lines */
             readonly lines: readonly components["schemas"]["ChatLine"][];
         };
@@ -3299,6 +3302,26 @@ export interface components {
             readonly pairs: readonly components["schemas"]["OddPair"][];
         };
         /**
+         * OnlookersNote
+         * @description So many look on at a match that you watch: when that changes, and when you come.
+         */
+        readonly OnlookersNote: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "note";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "onlookers";
+            /** Match */
+            readonly match: string;
+            /** Count */
+            readonly count: number;
+        };
+        /**
          * OpenSeed
          * @description One's own part of the dice, once both are committed.
          */
@@ -4355,7 +4378,7 @@ export interface components {
             readonly seed: string;
         };
         /** ServerFrame */
-        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | components["schemas"]["ChatLines"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["RematchNote"] | components["schemas"]["ChallengeNote"] | components["schemas"]["FriendNote"] | components["schemas"]["BlocksNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
+        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | components["schemas"]["ChatLines"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["RematchNote"] | components["schemas"]["ChallengeNote"] | components["schemas"]["FriendNote"] | components["schemas"]["BlocksNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["OnlookersNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
         /**
          * SessionOpened
          * @description A session. `token` is null where it was set as a cookie, and is never shown again.
@@ -5044,6 +5067,7 @@ export type Nak = components['schemas']['Nak'];
 export type NowPart = components['schemas']['NowPart'];
 export type OddPair = components['schemas']['OddPair'];
 export type OddPairs = components['schemas']['OddPairs'];
+export type OnlookersNote = components['schemas']['OnlookersNote'];
 export type OpenSeed = components['schemas']['OpenSeed'];
 export type OpenStake = components['schemas']['OpenStake'];
 export type OpenTable = components['schemas']['OpenTable'];

@@ -97,6 +97,7 @@ export function Table(props: TableProps) {
             <Actions
               phase={table.phase}
               double={table.double}
+              onlookers={table.onlookers}
               over={props.over}
               onOver={props.onOver}
               opponent={table.opp.name}

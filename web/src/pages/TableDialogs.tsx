@@ -34,6 +34,7 @@ export function TableDialogs(props: TableDialogsProps) {
           }}
           onHelp={() => open("help")}
           onClose={close}
+          watches={table.phase.kind === "watch"}
           {...(props.chat ? { onChat: () => open("chat") } : {})}
           {...(table.resign.length > 0 ? { onResign: () => open("resign") } : {})}
           {...(leavePrice === null ? {} : { onLeave: () => open("leave") })}
@@ -64,7 +65,7 @@ export function TableDialogs(props: TableDialogsProps) {
         />
       );
     case "help":
-      return <HelpDialog onClose={close} />;
+      return <HelpDialog watches={table.phase.kind === "watch"} onClose={close} />;
     case "moves":
       return <MovesDialog {...props} close={close} />;
     case "chat":

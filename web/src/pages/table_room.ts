@@ -153,6 +153,7 @@ export class Room {
       nowMs: Date.now(),
       moves: this.moves.value,
       refused: play.refused.value,
+      onlookers: play.onlookers.value,
     };
     return tableModel(seen, words.value.table);
   });

@@ -139,6 +139,8 @@ export interface TableModel {
   readonly auto: AutoModel | null;
   readonly resign: readonly ResignChoice[];
   readonly link: LinkModel;
+  /** How many look on. */
+  readonly onlookers: number;
   /** What was just refused, in words; `id` changes with each. */
   readonly refused: { readonly id: number; readonly text: string } | null;
 }

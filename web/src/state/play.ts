@@ -50,6 +50,7 @@ export class Play {
   /** A wish that was granted at a version which is not here yet. */
   readonly granted = signal<{ readonly v: number; readonly wish: Wish } | null>(null);
   readonly elsewhere = signal(false);
+  readonly onlookers = signal(0);
   readonly roundTripMs = signal<number | null>(null);
   readonly refused = signal<{ readonly id: number; readonly text: string } | null>(null);
   /** There is no such match, or it cannot be seen. */
@@ -165,11 +166,13 @@ export class Play {
     else if (frame.t === "ack") this.acked(frame);
     else if (frame.t === "nak") this.naked(frame);
     else if (frame.t === "note" && frame.kind === "elsewhere") this.elsewhere.value = true;
+    else if (frame.t === "note" && frame.kind === "onlookers") this.onlookers.value = frame.count;
     else if (frame.t === "note" && frame.kind === "match_started" && !this.view) this.watch();
   }
 
   private comeIn(): void {
     this.starts = 0;
+    this.onlookers.value = 0;
     this.box.value = outbox.unsent(this.box.value, null);
     this.watch();
     this.flush();

@@ -38,6 +38,7 @@ export interface Seen {
   readonly nowMs: number;
   readonly moves: readonly MoveRow[];
   readonly refused: TableModel["refused"];
+  readonly onlookers: number;
 }
 
 export function mySeat(view: View): 0 | 1 {
@@ -70,6 +71,7 @@ export function tableModel(seen: Seen, words: PhaseWords): TableModel {
     resign: resignChoices(view),
     link: seen.link,
     refused: seen.refused,
+    onlookers: seen.onlookers,
   };
 }
 

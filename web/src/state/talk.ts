@@ -209,6 +209,7 @@ export class Talk {
     this.known = true;
     if (frame.tail) {
       this.asking = false;
+      this.barred.value = frame.may_speak === false;
       // Whatever the house had by then is among these lines, or is not to be read.
       this.drafts.value = this.drafts.value.filter(({ said }) => said === 0);
       return;

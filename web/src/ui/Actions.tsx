@@ -10,6 +10,7 @@ type Does = Pick<TableActions, "roll" | "double" | "done" | "undo" | "undoAll" |
 export interface ActionsProps {
   readonly phase: Phase;
   readonly double: DoubleModel | null;
+  readonly onlookers: number;
   readonly opponent: string;
   readonly does: Does;
   /** The match is over: its end can be opened again. */
@@ -17,7 +18,8 @@ export interface ActionsProps {
   readonly onOver: () => void;
 }
 
-export function Actions({ phase, double, opponent, does, over, onOver }: ActionsProps) {
+export function Actions(props: ActionsProps) {
+  const { phase, double, onlookers, opponent, does, over, onOver } = props;
   const t = words.value.table;
   switch (phase.kind) {
     case "roll":
@@ -53,7 +55,17 @@ export function Actions({ phase, double, opponent, does, over, onOver }: Actions
         </>
       );
     case "watch":
-      return <p class="act-hint">{t.watching(phase.delayS)}</p>;
+      return (
+        <>
+          <p class="act-hint">
+            {t.watching(phase.delayS)}
+            {onlookers > 1 && ` · ${words.value.finding.lookOn(onlookers)}`}
+          </p>
+          <a class="btn act act-stop" href="/">
+            {t.stopWatching}
+          </a>
+        </>
+      );
     default:
       return null;
   }

@@ -47,7 +47,9 @@ export function Panel({ table, turn, onTurn, onLook, onMenu, chat, onChat }: Pan
         </button>
       )}
       {table.phase.kind === "watch" ? (
-        <p class="panel-watch">{t.watching(table.phase.delayS)}</p>
+        <p class="panel-watch">
+          {t.watching(table.phase.delayS)} · <a href="/">{t.stopWatching}</a>
+        </p>
       ) : (
         <MoveInput turn={turn} onTurn={onTurn} />
       )}
@@ -68,6 +70,7 @@ function Facts({ table }: { table: TableModel }) {
     table.stake === null ? null : t.stake(table.stake),
     table.limit === null ? null : t.limit(table.limit),
     worth === undefined || (table.stake === null && worth === 1) ? null : t.worth(worth),
+    table.onlookers === 0 ? null : words.value.finding.lookOn(table.onlookers),
   ].filter((fact) => fact !== null);
   return facts.length > 0 ? <p class="facts">{facts.join(" · ")}</p> : null;
 }

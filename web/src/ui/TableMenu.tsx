@@ -12,6 +12,8 @@ export interface TableMenuProps {
   /** Absent when there is nothing to give up or to leave. */
   readonly onResign?: () => void;
   readonly onLeave?: () => void;
+  /** Who only looks on may go at any time. */
+  readonly watches: boolean;
   readonly onHelp: () => void;
   /** Absent where nobody talks. */
   readonly onChat?: () => void;
@@ -20,6 +22,7 @@ export interface TableMenuProps {
 
 export function TableMenu(props: TableMenuProps) {
   const { settings, onSettings, onReplay, onResign, onLeave, onHelp, onChat, onClose } = props;
+  const { watches } = props;
   const t = words.value.table;
   const { muted, pips, hints, home, mode } = settings;
   const choice = (on: boolean, text: string, changed: Partial<Settings>) => (
@@ -81,6 +84,13 @@ export function TableMenu(props: TableMenuProps) {
               <DoorIcon /> {t.leave}
             </span>
           </button>
+        )}
+        {watches && (
+          <a class="btn menu-item" href="/">
+            <span class="btn-row">
+              <DoorIcon /> {t.stopWatching}
+            </span>
+          </a>
         )}
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export function SumField(props: {
         type="text"
         inputMode="decimal"
         autocomplete="off"
-        maxLength={14}
+        maxLength={18}
         value={value}
         aria-invalid={wrong !== null}
         aria-describedby={`${id}-help`}

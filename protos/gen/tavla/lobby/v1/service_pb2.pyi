@@ -601,16 +601,18 @@ class ReadChatRequest(_message.Message):
     def __init__(self, account_id: _Optional[str] = ..., match_id: _Optional[str] = ...) -> None: ...
 
 class ReadChatResponse(_message.Message):
-    __slots__ = ("lines", "muted", "hidden", "refusal")
+    __slots__ = ("lines", "muted", "hidden", "may_speak", "refusal")
     LINES_FIELD_NUMBER: _ClassVar[int]
     MUTED_FIELD_NUMBER: _ClassVar[int]
     HIDDEN_FIELD_NUMBER: _ClassVar[int]
+    MAY_SPEAK_FIELD_NUMBER: _ClassVar[int]
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     lines: _containers.RepeatedCompositeFieldContainer[_events_pb2.LineSaid]
     muted: _containers.RepeatedScalarFieldContainer[str]
     hidden: _containers.RepeatedScalarFieldContainer[str]
+    may_speak: bool
     refusal: _envelope_pb2.Refusal
-    def __init__(self, lines: _Optional[_Iterable[_Union[_events_pb2.LineSaid, _Mapping]]] = ..., muted: _Optional[_Iterable[str]] = ..., hidden: _Optional[_Iterable[str]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+    def __init__(self, lines: _Optional[_Iterable[_Union[_events_pb2.LineSaid, _Mapping]]] = ..., muted: _Optional[_Iterable[str]] = ..., hidden: _Optional[_Iterable[str]] = ..., may_speak: _Optional[bool] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class ListRunningRequest(_message.Message):
     __slots__ = ("house_id", "cursor", "limit")
