@@ -166,14 +166,15 @@ def somebody_looks_on(browser: Browser, house: OwnHouse, duel: Duel) -> None:
     guest.page.locator(".line-strip .chat-open").click()
     expect(guest.page.get_by_text("Who looks on is not heard at this table.")).to_be_visible()
     guest.page.keyboard.press("Escape")
-    expect(duel.players[1].page.locator(".facts")).to_contain_text("1 looks on")
+    seen = duel.players[1].page.locator(".panel-head")
+    expect(seen).to_contain_text("1 looks on")
     guest.page.keyboard.press("?")
     keys = guest.page.locator(".keys dt").all_inner_texts()
     assert keys == ["Arrows, 1–24", "L", "?"]
     guest.page.keyboard.press("Escape")
     guest.page.get_by_role("link", name="Stop watching").click()
     expect(guest.page).to_have_url(f"{house.file.url}/")
-    expect(duel.players[1].page.locator(".facts")).not_to_contain_text("looks on")
+    expect(seen).not_to_contain_text("looks on")
     guest.close()
     assert guest.troubles == []
 

@@ -203,6 +203,17 @@ def test_what_is_kept_of_a_person_can_be_had_and_be_forgotten(come: Come) -> Non
     expect(visitor.button("Play as a guest")).to_be_visible()
 
 
+def test_who_would_be_forgotten_in_the_middle_of_a_match_is_warned(come: Come) -> None:
+    host, friend = come().come_in(), come().come_in()
+    host.open_table()
+    friend.row(host.name).get_by_role("button", name="Join").click()
+    match = friend.at_board()
+    friend.go("/account").button("Erase my account").click()
+    friend.told("You are in the middle of a match. It goes on without you")
+    friend.link("Back to the match").click()
+    assert friend.at_board() == match
+
+
 def test_a_house_that_is_away_is_told_and_tried_again(come: Come) -> None:
     visitor = come()
     visitor.page.route("**/api/v1/session", lambda route: route.abort())

@@ -95,6 +95,16 @@ def test_a_limit_holds_at_once_and_a_break_takes_two_steps(
     expect(visitor.page.locator(".limit", has_text="At stake in a match, PLAY")).to_contain_text(
         "50.00 PLAY", timeout=PATIENCE_MS
     )
+    visitor.page.get_by_label("Losing, in any 24 hours, PLAY").fill("0")
+    visitor.button("Set Losing, in any 24 hours, PLAY").click()
+    loss = visitor.page.locator(".limit", has_text="Losing, in any 24 hours, PLAY")
+    visitor.told("With a limit of 0 you can play for no stake.")
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Back").click()
+    expect(loss).to_contain_text("no limit")
+    visitor.button("Set Losing, in any 24 hours, PLAY").click()
+    visitor.button("Yes, set it to 0").click()
+    expect(loss).to_contain_text("0.00 PLAY", timeout=PATIENCE_MS)
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
     visitor.button("Exclude myself").click()
     dialog = visitor.page.get_by_role("dialog")
     assert visitor.page.evaluate("document.activeElement.textContent") == "Back"

@@ -64,6 +64,9 @@ export const account = {
   eraseTitle: "Erase your account?",
   eraseText:
     "Name, password and preferences are forgotten for ever. Matches stay, under an anonymous name. This cannot be undone.",
+  eraseInMatch:
+    "You are in the middle of a match. It goes on without you: the rules of its house say whether a computer plays on, it is shared, or your clock runs out. What is staked on it can be lost, and nobody can come back to it.",
+  toMatch: "Back to the match",
   eraseYes: "Erase for ever",
   keepIt: "Keep it",
 };

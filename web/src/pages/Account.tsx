@@ -5,6 +5,7 @@ import { MY_DATA, rest } from "../net/rest";
 import type { Me } from "../net/types.gen";
 import { go } from "../router";
 import { preferred } from "../state/preferences";
+import { seat } from "../state/seat";
 import { erase, me, signOut } from "../state/session";
 import { Dialog } from "../ui/Dialog";
 import { CircleForm } from "./Circle";
@@ -180,6 +181,7 @@ function Data({ who }: { who: Me }) {
 function EraseDialog({ guest, onClose }: { guest: boolean; onClose: () => void }) {
   const t = words.value.account;
   const [password, setPassword] = useState("");
+  const { match } = seat.value;
   const { busy, refused, ask } = useAsking();
   const yes = () =>
     ask(async () => {
@@ -201,6 +203,11 @@ function EraseDialog({ guest, onClose }: { guest: boolean; onClose: () => void }
         </>
       }
     >
+      {match && (
+        <p class="notice">
+          {t.eraseInMatch} <a href={`/match/${match}`}>{t.toMatch}</a>
+        </p>
+      )}
       <p>{t.eraseText}</p>
       {!guest && (
         <Field label={t.password} kind="current-password" value={password} onChange={setPassword} />

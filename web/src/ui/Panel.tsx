@@ -26,7 +26,14 @@ export function Panel({ table, turn, onTurn, onLook, onMenu, chat, onChat }: Pan
     <section class="panel" aria-label={t.moves}>
       <div class="panel-head">
         <h2>{t.matchTo(table.length)}</h2>
-        {table.length > 0 && <p>{t.gameNo(table.game, table.crawford)}</p>}
+        <p>
+          {[
+            table.length > 0 && t.gameNo(table.game, table.crawford),
+            table.onlookers > 0 && words.value.finding.lookOn(table.onlookers),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         {chat && !roomy && <ChatButton unread={chat.talk.unread.value} onOpen={onChat} />}
         <button
           type="button"
@@ -70,7 +77,6 @@ function Facts({ table }: { table: TableModel }) {
     table.stake === null ? null : t.stake(table.stake),
     table.limit === null ? null : t.limit(table.limit),
     worth === undefined || (table.stake === null && worth === 1) ? null : t.worth(worth),
-    table.onlookers === 0 ? null : words.value.finding.lookOn(table.onlookers),
   ].filter((fact) => fact !== null);
   return facts.length > 0 ? <p class="facts">{facts.join(" · ")}</p> : null;
 }

@@ -1,4 +1,5 @@
 // One's own limits: stricter at once, looser after a day; and a break that nobody can undo.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { words } from "../../i18n";
 import { purse } from "../../net/purse";
@@ -52,6 +53,8 @@ function LimitOf({ limit, onSet }: { limit: Limit; onSet: () => void }) {
   const t = words.value.money;
   const [typed, type] = useState("");
   const [tried, setTried] = useState(false);
+  /** Whether it is asked if nothing at all is meant. */
+  const [sure, setSure] = useState(false);
   const [taken, take] = useState<LimitTaken | null>(null);
   const { busy, refused, ask } = useAsking();
   const session = limit.kind === "session";
@@ -63,6 +66,7 @@ function LimitOf({ limit, onSet }: { limit: Limit; onSet: () => void }) {
       take(await purse.setLimit(wish, onceKey()));
       type("");
       setTried(false);
+      setSure(false);
       onSet();
     });
   const name = t.limitOf(t.limitNames[limit.kind], limit.currency ?? "");
@@ -72,7 +76,8 @@ function LimitOf({ limit, onSet }: { limit: Limit; onSet: () => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (amount !== null) set(amount);
+        if (amount === 0) setSure(true);
+        else if (amount !== null) set(amount);
       }}
     >
       <div class="row-words">
@@ -112,7 +117,51 @@ function LimitOf({ limit, onSet }: { limit: Limit; onSet: () => void }) {
           </button>
         )}
       </div>
+      {sure && (
+        <Sure
+          title={t.zeroSure(name)}
+          yes={t.zeroYes}
+          busy={busy}
+          onYes={() => set(0)}
+          onClose={() => setSure(false)}
+        >
+          <p>
+            {t.zero[limit.kind]} {t.zeroNote}
+          </p>
+          <Notice refused={refused} />
+        </Sure>
+      )}
     </form>
+  );
+}
+
+/** What is hard to take back is asked once more, in words. */
+function Sure(props: {
+  title: string;
+  yes: string;
+  busy: boolean;
+  onYes: () => void;
+  onClose: () => void;
+  children: ComponentChildren;
+}) {
+  const { title, yes, busy, onYes, onClose, children } = props;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      buttons={
+        <>
+          <button type="button" class="btn" data-safe onClick={onClose}>
+            {words.value.money.back}
+          </button>
+          <button type="button" class="btn btn-danger" aria-disabled={busy} onClick={onYes}>
+            {yes}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   );
 }
 
@@ -150,23 +199,16 @@ function Exclusion({ limits, onDone }: { limits: Limits; onDone: () => void }) {
         </button>
       </p>
       {asking && (
-        <Dialog
+        <Sure
           title={t.excludeSure(t.daysOf(Number(days)))}
+          yes={t.excludeYes}
+          busy={busy}
+          onYes={exclude}
           onClose={() => setAsking(false)}
-          buttons={
-            <>
-              <button type="button" class="btn" data-safe onClick={() => setAsking(false)}>
-                {t.back}
-              </button>
-              <button type="button" class="btn btn-danger" aria-disabled={busy} onClick={exclude}>
-                {t.excludeYes}
-              </button>
-            </>
-          }
         >
           <p>{t.exclusionText}</p>
           <Notice refused={refused} />
-        </Dialog>
+        </Sure>
       )}
     </section>
   );
