@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from gateway import limits, tables
+from gateway import limits, running, tables
 from gateway.auth import Identities
 from gateway.clients import Accounts, AnalysisClient, Game, LobbyClient, RatingClient, Wallet
 from gateway.desk import Desk
 from gateway.ears import Ears
-from gateway.figures import Figures
+from gateway.figures import Figures, Glance
 from gateway.limits import Buckets
 from gateway.names import Names
 from gateway.office import Office
 from gateway.origins import Origins
+from gateway.running import LiveMatch
 from gateway.settings import GatewaySettings
 from gateway.tables import Found, Table
 from gateway.wire import accounts as accounts_wire
@@ -29,6 +31,9 @@ from services.kit.bus import LiveBus
 from services.kit.ids import SortableIds
 from services.kit.rpc_peer import Peer
 from services.kit.time import Clock
+
+# More than anybody chooses from at a glance; all of them are to be had by REST.
+RUNNING_MAX: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,7 @@ def _house(desk: Desk, people: People, hub: Hub, clock: Clock, factor: int) -> H
         people=people,
         tables=LobbyList(_asks(desk), clock),
         figures=desk.figures,
+        running=Glance(_running(desk), clock),
         notices=Notices(people, lobby.seat_by(desk.lobby)),
         chats=Chats(chat.read_by(desk.lobby), desk.names),
         say=chat.say_by(desk.lobby),
@@ -101,6 +107,14 @@ def _house(desk: Desk, people: People, hub: Hub, clock: Clock, factor: int) -> H
         put=commands.put_by(desk.game),
         back=presence.back_by(desk.game, SortableIds(clock)),
     )
+
+
+def _running(desk: Desk) -> Callable[[], Awaitable[Sequence[LiveMatch]]]:
+    async def read() -> Sequence[LiveMatch]:
+        page, _ = await chat.list_running(desk.lobby, "", "", RUNNING_MAX)
+        return await running.shown(desk.names, desk.spectators, page)
+
+    return read
 
 
 def _asks(desk: Desk) -> Asks:

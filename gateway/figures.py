@@ -1,10 +1,10 @@
-"""How many wait and play: one figure a gateway, read in a while, whoever and how many look."""
+"""What all who look at the lobby are told alike: read once a gateway, however many look."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import structlog
 from pydantic import BaseModel
@@ -26,22 +26,24 @@ class HouseFigures(BaseModel):
     playing: int
 
 
+T = TypeVar("T", bound=BaseModel)
+
 # Raises `Problem`.
 ReadFigures = Callable[[], Awaitable[Sequence[HouseFigures]]]
 
 
-class Figures:
-    """The figures as they were read last. `run` reads them for those who are told of changes."""
+class Glance(Generic[T]):
+    """Something as it was read last. `run` reads it for those who are told of changes."""
 
-    def __init__(self, read: ReadFigures, clock: Clock) -> None:
+    def __init__(self, read: Callable[[], Awaitable[Sequence[T]]], clock: Clock) -> None:
         self._read = read
         self._clock = clock
-        self._known: Sequence[HouseFigures] = ()
+        self._known: Sequence[T] = ()
         self._until_ms = 0
         self._lock = asyncio.Lock()
 
-    async def now(self) -> Sequence[HouseFigures]:
-        """The figures, two seconds old at most. Raises `Problem`."""
+    async def now(self) -> Sequence[T]:
+        """How it stands, two seconds old at most. Raises `Problem`."""
         async with self._lock:
             now_ms = self._clock.now_ms()
             if now_ms >= self._until_ms:
@@ -49,11 +51,9 @@ class Figures:
                 self._until_ms = now_ms + READ_EVERY_MS
         return self._known
 
-    async def run(
-        self, wanted: Callable[[], bool], tell: Callable[[Sequence[HouseFigures]], None]
-    ) -> None:
+    async def run(self, wanted: Callable[[], bool], tell: Callable[[Sequence[T]], None]) -> None:
         """Tell of changes while somebody wants to know, until cancelled."""
-        told: Sequence[HouseFigures] | None = None
+        told: Sequence[T] | None = None
         while True:
             if not wanted():
                 told = None
@@ -61,9 +61,12 @@ class Figures:
                 try:
                     found = await self.now()
                 except Problem as problem:
-                    _log.warning("figures_unread", code=problem.code)
+                    _log.warning("glance_unread", code=problem.code)
                     found = self._known
                 if found != told:
                     told = found
                     tell(found)
             await self._clock.sleep_ms(READ_EVERY_MS)
+
+
+Figures = Glance[HouseFigures]

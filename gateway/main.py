@@ -72,6 +72,8 @@ async def running(process: Process, settings: GatewaySettings) -> AsyncIterator[
         process.background("chats", house.chats.run())
         counting = house.figures.run(house.tables.looked_at, house.tables.tell_figures)
         process.background("figures", counting)
+        listing = house.running.run(house.tables.looked_at, house.tables.tell_running)
+        process.background("running matches", listing)
         process.background("pulse", pulse.run())
         process.background("reality checks", RealityChecks(house.people, clock).run())
         checks: dict[str, Check] = {

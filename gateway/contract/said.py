@@ -12,6 +12,7 @@ from pydantic import Field, TypeAdapter, WithJsonSchema
 from gateway.contract.notes import Note, Said
 from gateway.contract.view import Seat, View
 from gateway.figures import HouseFigures
+from gateway.running import LiveMatch
 from gateway.tables import Table
 
 _EVENT = {"x-schema": "MatchEvent"}
@@ -122,6 +123,13 @@ class Figures(Said):
     houses: list[HouseFigures]
 
 
+class RunningMatches(Said):
+    """The newest public matches that run, ten at most: each frame replaces the one before."""
+
+    t: Literal["running"]
+    matches: list[LiveMatch]
+
+
 class ChatLine(Said):
     """Something said: a `phrase` by its id, or a `text`; the other is empty."""
 
@@ -168,6 +176,7 @@ ServerFrame: TypeAlias = Annotated[
     | TableOpen
     | TableGone
     | Figures
+    | RunningMatches
     | ChatLines
     | Annotated[Note, Field(discriminator="kind")]
     | Bye,

@@ -7,43 +7,15 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query
 from fastapi import Path as InPath
 
-from gateway.auth import Kind
+from gateway import running
 from gateway.desk import AtDesk, hold_strangers
 from gateway.rest.shape import Told
+from gateway.running import LiveMatch
 from gateway.wire import chat
 
 router = APIRouter(tags=["matches"])
 
 AccountId = Annotated[str, InPath(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
-
-
-class LivePlayer(Told):
-    """Who plays; `rating` as it stood when the match began."""
-
-    account: str
-    name: str
-    kind: Kind
-    rating: float
-
-
-class LiveMatch(Told):
-    """A public match that runs: watch it on the socket. `players` are White's first.
-
-    `spectators` are those who look on at this gateway; they may speak with `spectator_chat`, and
-    see everything `watch_delay_s` seconds later than the players.
-    """
-
-    id: str
-    players: list[LivePlayer]
-    house: str
-    mode: str
-    length: int
-    currency: str
-    stake_minor: int
-    spectator_chat: bool
-    watch_delay_s: int
-    started_at_ms: int
-    spectators: int
 
 
 class LiveMatches(Told):
@@ -70,18 +42,7 @@ async def list_live(
 ) -> LiveMatches:
     """Public matches that run now."""
     page, after = await chat.list_running(desk.lobby, house, cursor, limit)
-    profiles = await desk.names.of(account for match in page for account in match.players)
-    shown = []
-    for match in page:
-        seats = zip(match.players, match.ratings, strict=True)
-        players = [
-            LivePlayer(account=a, name=profiles[a].name, kind=profiles[a].kind, rating=rating)
-            for a, rating in seats
-        ]
-        spectators = desk.spectators(match.match)
-        shown.append(
-            LiveMatch(id=match.match, players=players, spectators=spectators, **match.fields)
-        )
+    shown = await running.shown(desk.names, desk.spectators, page)
     return LiveMatches(matches=shown, next=after or None)
 
 

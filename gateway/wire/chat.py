@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tavla.lobby.v1 import events_pb2 as events
 from tavla.lobby.v1 import service_pb2 as pb
 
 from gateway.clients import LobbyClient
 from gateway.news import ChatLine
+from gateway.running import Running
 from gateway.ws.chat import Heard, ReadChat
 from gateway.ws.house import Mute, Say
 
@@ -54,15 +55,6 @@ def mute_by(lobby: LobbyClient) -> Mute:
         await lobby.ask(lobby.stub.MuteAtMatch, request)
 
     return mute
-
-
-class Running(NamedTuple):
-    """A match that runs; `fields` are as they are shown, players without names."""
-
-    match: str
-    players: tuple[str, str]
-    ratings: tuple[float, float]
-    fields: dict[str, Any]
 
 
 async def list_running(

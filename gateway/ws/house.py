@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gateway.auth import Identities
-from gateway.figures import Figures
+from gateway.figures import Figures, Glance
 from gateway.limits import Buckets, Limit
 from gateway.origins import Origins
 from gateway.problems import Problem
+from gateway.running import LiveMatch
 from gateway.ws.chat import Chats
 from gateway.ws.frames import Command
 from gateway.ws.hub import Hub
@@ -52,6 +53,7 @@ class House:
     people: People
     tables: LobbyList
     figures: Figures
+    running: Glance[LiveMatch]
     notices: Notices
     chats: Chats
     say: Say

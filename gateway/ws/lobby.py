@@ -12,6 +12,7 @@ import structlog
 from gateway.figures import HouseFigures
 from gateway.news import TableGone, TableNews, TableOpened, TableShown, TieNews
 from gateway.problems import Problem
+from gateway.running import LiveMatch
 from gateway.tables import Filter, Found, Standing, Table
 from gateway.ws import told
 from gateway.ws.socket import Socket
@@ -97,7 +98,8 @@ class LobbyList:
         self._news: asyncio.Queue[TableNews | None] = asyncio.Queue(WAITING_MAX)
         self._tables: dict[str, Table] = {}
         self._viewers: dict[Socket, Viewer] = {}
-        self._figures = ""
+        # What all are told alike, by kind of frame, as it was told last.
+        self._alike: dict[str, str] = {}
         self._loaded = False
 
     async def standing(self, account: str) -> Standing:
@@ -107,8 +109,8 @@ class LobbyList:
     def show(self, socket: Socket, wanted: Filter, standing: Standing) -> None:
         """Tell a socket the list, at once or when it is read, and from now on what changes."""
         viewer = self._viewers[socket] = Viewer(socket, wanted, standing)
-        if self._figures:
-            socket.offer(self._figures)
+        for text in self._alike.values():
+            socket.offer(text)
         if self._loaded:
             viewer.tell_whole(self._tables.values())
         else:
@@ -120,15 +122,23 @@ class LobbyList:
 
     def tell_figures(self, houses: Sequence[HouseFigures]) -> None:
         """How many wait and play, as it is from now on."""
-        self._figures = told.encoded(t="figures", houses=[each.model_dump() for each in houses])
+        self._tell("figures", houses=[each.model_dump() for each in houses])
+
+    def tell_running(self, matches: Sequence[LiveMatch]) -> None:
+        """Which matches run that anybody may watch, from now on."""
+        self._tell("running", matches=[each.model_dump() for each in matches])
+
+    def _tell(self, kind: str, **fields: object) -> None:
+        text = self._alike[kind] = told.encoded(t=kind, **fields)
         for socket in tuple(self._viewers):
-            socket.offer(self._figures)
+            socket.offer(text)
 
     def leave(self, socket: Socket) -> None:
         """Tell it no longer. What nobody looks at is not kept."""
         self._viewers.pop(socket, None)
         if not self._viewers:
-            self._loaded, self._figures = False, ""
+            self._loaded = False
+            self._alike.clear()
             self._tables.clear()
 
     def hear(self, news: TableNews) -> None:

@@ -117,6 +117,7 @@ def test_the_protocol_shows_every_frame() -> None:
         "table",
         "gone",
         "figures",
+        "running",
         "chat",
         "note",
         "bye",

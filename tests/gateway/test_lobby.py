@@ -168,3 +168,29 @@ async def test_it_is_counted_who_waits_and_plays_without_anybody_asking(two: lis
         after = await line.until("figures")
         assert waiting(after) == waiting(before) + 1
     assert (await joiner.http.get("/lobby")).json()["waiting"] >= 1
+
+
+async def test_matches_that_run_are_told_as_they_begin_are_watched_and_end(
+    gateway: Gateway,
+) -> None:
+    async with guests(gateway, 3) as (ann, bob, carl), carl.line() as line:
+        await line.say(t="lobby", on=True)
+        match = await start_match(ann, bob)
+
+        async def told(spectators: int | None) -> dict[str, Any]:
+            """Wait until this match is told with so many who look on; None: no longer at all."""
+            while True:
+                frame = await line.until("running")
+                found = {each["id"]: each for each in frame["matches"]}.get(match)
+                if (found and found["spectators"]) == spectators:
+                    return dict(found or {})
+
+        begun = await told(0)
+        assert [player["name"] for player in begun["players"]] == [ann.name, bob.name]
+        await line.say(t="watch", match=match)
+        await told(1)
+        async with ann.line() as hers:
+            await hers.say(t="watch", match=match)
+            points = (await hers.until("sync"))["view"]["now"]["leave_points"]
+            assert (await hers.command(match, "leave", points=points))["t"] == "ack"
+        await told(None)

@@ -66,8 +66,6 @@ def test_a_seat_is_found_in_one_click_and_a_match_is_watched_by_a_stranger(come:
     assert watcher.at_board() == match
     watcher.told("You are watching")
     watcher.page.locator(".chat-open:visible").click()
-    watcher.page.get_by_label("Say something").fill("psst")
-    watcher.page.get_by_label("Say something").press("Enter")
     watcher.told("Who looks on is not heard at this table.")
 
 

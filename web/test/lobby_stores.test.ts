@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { House, ServerFrame, Table } from "../src/net/types.gen";
 import { resultOf } from "../src/pages/match_result";
 import { fitting, lastChoice } from "../src/state/houses";
-import { counted, told } from "../src/state/lobby";
+import { counted, runs, told } from "../src/state/lobby";
 import { chosen, DEFAULTS, lookOf, readKept } from "../src/state/preferences";
 import { NOWHERE, seated } from "../src/state/seat";
 import { tableOf } from "./lobby_tables";
@@ -176,4 +176,9 @@ describe("the figures of the lobby", () => {
     expect(counted(before, frame)).toBe(before);
     expect(counted(before, { t: "gone", v: 1, table: "a" })).toBe(before);
   });
+});
+
+test("matches that run are those that were told last", () => {
+  expect(runs(null, { t: "gone", v: 1, table: "a" })).toBeNull();
+  expect(runs(null, { t: "running", matches: [] })).toEqual([]);
 });

@@ -4291,6 +4291,19 @@ export interface components {
             readonly decision: number;
         };
         /**
+         * RunningMatches
+         * @description The newest public matches that run, ten at most: each frame replaces the one before.
+         */
+        readonly RunningMatches: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "running";
+            /** Matches */
+            readonly matches: readonly components["schemas"]["LiveMatch"][];
+        };
+        /**
          * Seat
          * @description Where an account sits: at a table that waits, in a match, or nowhere.
          */
@@ -4378,7 +4391,7 @@ export interface components {
             readonly seed: string;
         };
         /** ServerFrame */
-        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | components["schemas"]["ChatLines"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["RematchNote"] | components["schemas"]["ChallengeNote"] | components["schemas"]["FriendNote"] | components["schemas"]["BlocksNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["OnlookersNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
+        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | components["schemas"]["RunningMatches"] | components["schemas"]["ChatLines"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["RematchNote"] | components["schemas"]["ChallengeNote"] | components["schemas"]["FriendNote"] | components["schemas"]["BlocksNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["OnlookersNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
         /**
          * SessionOpened
          * @description A session. `token` is null where it was set as a cookie, and is never shown again.
@@ -5115,6 +5128,7 @@ export type ReviewWish = components['schemas']['ReviewWish'];
 export type ReviewedPlayer = components['schemas']['ReviewedPlayer'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
 export type Roll = components['schemas']['Roll'];
+export type RunningMatches = components['schemas']['RunningMatches'];
 export type Seat = components['schemas']['Seat'];
 export type SeatNote = components['schemas']['SeatNote'];
 export type SeatPart = components['schemas']['SeatPart'];

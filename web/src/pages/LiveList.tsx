@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { words } from "../i18n";
 import { rest } from "../net/rest";
 import type { LiveMatch } from "../net/types.gen";
-import { figures } from "../state/lobby";
+import { running } from "../state/lobby";
 import { me } from "../state/session";
 import { termsOf } from "./parts/terms";
 
@@ -14,7 +14,9 @@ export function LiveList() {
   const t = words.value.finding;
   const mine = me.value?.account;
   // One's own match is offered at the top of the page.
-  const matches = useLive().filter((match) => !match.players.some((p) => p.account === mine));
+  const matches = useLive()
+    .filter((match) => !match.players.some((p) => p.account === mine))
+    .slice(0, SHOWN_MAX);
   if (matches.length === 0) return null;
   return (
     <section class="card" aria-labelledby="live-title">
@@ -28,30 +30,22 @@ export function LiveList() {
   );
 }
 
-/** One match may end as another begins: then their number tells nothing. */
-const READ_EVERY_MS = 8_000;
-
-/** Read when the page opens, when the house says that another number of matches runs, and now and then. */
+/** As the house tells them; who has no line to it reads them once, when the page opens. */
 function useLive(): readonly LiveMatch[] {
-  const [matches, show] = useState<readonly LiveMatch[]>([]);
-  const playing = figures.value?.playing ?? 0;
+  const [read, show] = useState<readonly LiveMatch[]>([]);
+  const told = running.value;
   useEffect(() => {
+    if (told) return;
     let here = true;
-    const read = () => {
-      if (document.hidden) return;
-      rest.live(SHOWN_MAX).then(
-        (page) => here && show(page.matches),
-        () => {},
-      );
-    };
-    read();
-    const timer = setInterval(read, READ_EVERY_MS);
+    rest.live(SHOWN_MAX + 1).then(
+      (page) => here && show(page.matches),
+      () => {},
+    );
     return () => {
       here = false;
-      clearInterval(timer);
     };
-  }, [playing]);
-  return matches;
+  }, [told === null]);
+  return told ?? read;
 }
 
 function Row({ match }: { match: LiveMatch }) {

@@ -4,7 +4,7 @@ import { house } from "../net/browser";
 import type { ServerFrame } from "../net/types.gen";
 import { go, path } from "../router";
 import { challenges, circle, loadChallenges, loadCircle, stirredBy } from "./circle";
-import { counted, figures, openTables, told } from "./lobby";
+import { counted, figures, openTables, running, runs, told } from "./lobby";
 import { chosen, loadPreferences, prefer, preferences } from "./preferences";
 import { heardRating, rateMe } from "./rating";
 import { closed, NOWHERE, seat, seatChanged, seated, waiting } from "./seat";
@@ -38,6 +38,7 @@ function tableClosed(table: string, code: string): void {
 function hear(frame: ServerFrame): void {
   openTables.value = told(openTables.value, frame);
   figures.value = counted(figures.value, frame);
+  running.value = runs(running.value, frame);
   seat.value = seated(seat.value, frame);
   heardRating(frame);
   if (frame.t === "welcome") void lookAgain();
@@ -78,6 +79,7 @@ function changed(account: string | undefined, before: string | undefined): void 
   waiting.value = null;
   closed.value = null;
   openTables.value = null;
+  running.value = null;
   circle.value = null;
   challenges.value = [];
   void rateMe(account);

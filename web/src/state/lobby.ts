@@ -1,6 +1,6 @@
 // The open tables, as the house tells them over the socket.
 import { signal } from "@preact/signals";
-import type { HouseFigures, ServerFrame, Table } from "../net/types.gen";
+import type { HouseFigures, LiveMatch, ServerFrame, Table } from "../net/types.gen";
 
 /** Null until the house has told the list. The newest is first. */
 export type OpenTables = readonly Table[] | null;
@@ -43,3 +43,14 @@ export function counted(before: Figures | null, frame: ServerFrame): Figures | n
 }
 
 export const openTables = signal<OpenTables>(null);
+
+/** The newest matches that anybody may watch; null until the house has told them. */
+export const running = signal<readonly LiveMatch[] | null>(null);
+
+/** A frame of running matches; other frames change nothing. */
+export function runs(
+  before: readonly LiveMatch[] | null,
+  frame: ServerFrame,
+): readonly LiveMatch[] | null {
+  return frame.t === "running" ? frame.matches : before;
+}
