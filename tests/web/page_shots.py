@@ -7,6 +7,7 @@ from typing import Final
 from playwright.sync_api import Browser, expect
 
 from services.stack.bench.house import OwnHouse
+from tests.web.stages import STAGES, walk
 from tests.web.visitor import PATIENCE_MS, Visitor
 
 SIZES: Final[dict[str, tuple[int, int]]] = {
@@ -46,7 +47,14 @@ def shoot_pages(browser: Browser, house: OwnHouse, bot: str, folder: Path) -> in
                 by.page.screenshot(path=folder / f"page-{name}-{end}.png", full_page=True)
 
             taken += _tour(visitor, bot, shot)
-            visitor.close()
+            others = [
+                Visitor(browser, house.file.url, view, color_scheme=scheme).come_in()
+                for _ in range(2)
+            ]
+            walk(visitor.go(), *others, lambda name, by: shot(name, by))
+            taken += STAGES
+            for each in (visitor, *others):
+                each.close()
     return taken
 
 

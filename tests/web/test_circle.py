@@ -4,16 +4,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import PHONE, Come
+from tests.web.stages import account_of
 from tests.web.test_pages import hold_sound
 from tests.web.visitor import PATIENCE_MS, Visitor
 
 pytestmark = [pytest.mark.browser, pytest.mark.infra, pytest.mark.slow]
-
-
-def account_of(visitor: Visitor) -> str:
-    """One's own account, as the house says it."""
-    ask = "async () => (await (await fetch('/api/v1/session')).json()).me.account"
-    return str(visitor.page.evaluate(ask))
 
 
 def button(visitor: Visitor, name: str) -> Locator:

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from services.stack.bench.house import OwnHouse
 from tests.web.bots import bot_that_played
 from tests.web.conftest import DESKTOP, PHONE
+from tests.web.stages import STAGES, walk
 from tests.web.test_screens import AXE, RULES
 from tests.web.visitor import PATIENCE_MS, Visitor
 
@@ -122,3 +123,22 @@ def test_the_lobby_is_there_soon_on_a_slow_machine(
     record_property("usable_ms", told)
     print(f"\nthe lobby is usable after {told} ms on a CPU {THROTTLED} times slower")
     assert len(took_ms) == 3
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL], ids=["1280x800", "390x844", "360x640"])
+def test_no_stage_that_people_bring_about_has_a_fault_or_is_too_wide(
+    browser: Browser, house: OwnHouse, size: tuple[int, int]
+) -> None:
+    axe = AXE.read_text(encoding="utf-8")
+    three = [Visitor(browser, house.file.url, size, bypass_csp=True).come_in() for _ in range(3)]
+    found = {}
+
+    def look(name: str, visitor: Visitor) -> None:
+        visitor.page.evaluate(axe)
+        found[name] = faults(visitor.page), too_wide(visitor.page) > 0
+
+    walk(*three, look)
+    for visitor in three:
+        visitor.close()
+    assert len(found) == STAGES
+    assert {where: what for where, what in found.items() if what != ([], False)} == {}

@@ -205,7 +205,10 @@ function EraseDialog({ guest, onClose }: { guest: boolean; onClose: () => void }
     >
       {match && (
         <p class="notice">
-          {t.eraseInMatch} <a href={`/match/${match}`}>{t.toMatch}</a>
+          {t.eraseInMatch}{" "}
+          <a class="text-link" href={`/match/${match}`}>
+            {t.toMatch}
+          </a>
         </p>
       )}
       <p>{t.eraseText}</p>
