@@ -101,7 +101,7 @@ def _house(desk: Desk, people: People, hub: Hub, clock: Clock, factor: int) -> H
         figures=desk.figures,
         running=Glance(_running(desk), clock),
         notices=Notices(people, lobby.seat_by(desk.lobby)),
-        chats=Chats(chat.read_by(desk.lobby), desk.names),
+        chats=Chats(chat.read_by(desk.lobby), desk.names, clock),
         say=chat.say_by(desk.lobby),
         mute=chat.mute_by(desk.lobby),
         put=commands.put_by(desk.game),

@@ -13,9 +13,13 @@ from gateway.news import ChatLine, ChatNews, Muted, TieNews
 from gateway.problems import Problem
 from gateway.ws import told
 from gateway.ws.socket import Socket
+from services.kit.time import Clock
 
 # What waits for its speaker's name; beyond it a listener asks again and reads the last lines.
 WAITING_MAX: Final = 1_000
+# The first line in a house that has just come up asks for a name when all do: a line is not lost
+# for that.
+NAME_WAITS_MS: Final = (250, 1_000, 4_000)
 
 _log = structlog.get_logger(__name__)
 
@@ -68,9 +72,10 @@ class _Listener:
 class Chats:
     """Who listens where. Passes on what it hears, in order, while `run` runs."""
 
-    def __init__(self, read: ReadChat, names: Names) -> None:
+    def __init__(self, read: ReadChat, names: Names, clock: Clock) -> None:
         self._read = read
         self._names = names
+        self._clock = clock
         self._rooms: dict[str, dict[Socket, _Listener]] = {}
         self._lines: asyncio.Queue[ChatLine] = asyncio.Queue(WAITING_MAX)
 
@@ -153,11 +158,19 @@ class Chats:
         while True:
             line = await self._lines.get()
             try:
-                await self._pass_on(line)
-            except Problem as problem:
-                _log.warning("speaker_unknown", match=line.match, code=problem.code)
+                await self._pass_on_or_wait(line)
             finally:
                 self._lines.task_done()
+
+    async def _pass_on_or_wait(self, line: ChatLine) -> None:
+        """Pass a line on; where its speaker's name is not to be had now, a little later."""
+        for wait_ms in (*NAME_WAITS_MS, 0):
+            try:
+                await self._pass_on(line)
+                return
+            except Problem as problem:
+                _log.warning("speaker_unknown", match=line.match, code=problem.code)
+            await self._clock.sleep_ms(wait_ms)
 
     async def _pass_on(self, line: ChatLine) -> None:
         shown = await self._shown([line])

@@ -9,7 +9,7 @@ import pytest
 from gateway.names import Names, Profile
 from gateway.news import ChatLine, Muted, TieNews
 from gateway.problems import UNAVAILABLE, Problem
-from gateway.ws.chat import Chats, Heard
+from gateway.ws.chat import NAME_WAITS_MS, Chats, Heard
 from gateway.ws.socket import Socket
 from services.kit.time import ManualClock
 
@@ -71,7 +71,7 @@ async def spoken(chats: Chats, *lines: ChatLine) -> None:
 
 async def test_what_is_said_while_the_tail_is_read_waits_and_the_hidden_stay_hidden() -> None:
     lobby, ear = Lobby(), Ear()
-    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    chats = Chats(lobby.read, Names(names_of, ManualClock()), ManualClock())
     lobby.lines, lobby.hidden = [line(1, "ann"), line(2, "bob")], frozenset({"bob"})
     lobby.open.clear()
     listening = asyncio.ensure_future(chats.listen(ear, "m", "carl"))
@@ -85,7 +85,7 @@ async def test_what_is_said_while_the_tail_is_read_waits_and_the_hidden_stay_hid
 
 async def test_a_mute_and_a_block_hold_from_the_next_line_on() -> None:
     lobby, ear = Lobby(), Ear()
-    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    chats = Chats(lobby.read, Names(names_of, ManualClock()), ManualClock())
     await chats.listen(ear, "m", "carl")
     await spoken(chats, line(1, "ann"))
     chats.hear(Muted("m", "carl", "ann", on=True))
@@ -99,7 +99,7 @@ async def test_a_mute_and_a_block_hold_from_the_next_line_on() -> None:
 
 async def test_what_is_said_while_the_lines_are_read_again_comes_after_them() -> None:
     lobby, ear = Lobby(), Ear()
-    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    chats = Chats(lobby.read, Names(names_of, ManualClock()), ManualClock())
     await chats.listen(ear, "m", "carl")
     lobby.lines = [line(1, "ann")]
     lobby.open.clear()
@@ -113,7 +113,7 @@ async def test_what_is_said_while_the_lines_are_read_again_comes_after_them() ->
 
 async def test_who_listens_goes_on_where_the_lines_cannot_be_read_again() -> None:
     lobby, ear = Lobby(), Ear()
-    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    chats = Chats(lobby.read, Names(names_of, ManualClock()), ManualClock())
     await chats.listen(ear, "m", "carl")
     lobby.open.clear()
     lobby.problem = UNAVAILABLE
@@ -129,8 +129,31 @@ async def test_who_listens_goes_on_where_the_lines_cannot_be_read_again() -> Non
 
 async def test_who_has_left_is_told_nothing() -> None:
     lobby, ear = Lobby(), Ear()
-    chats = Chats(lobby.read, Names(names_of, ManualClock()))
+    chats = Chats(lobby.read, Names(names_of, ManualClock()), ManualClock())
     await chats.listen(ear, "m", "carl")
     chats.leave_all(ear)
     await spoken(chats, line(1, "ann"))
     assert ear.heard == []
+
+
+async def test_a_line_waits_until_its_speakers_name_is_to_be_had() -> None:
+    lobby, ear, clock = Lobby(), Ear(), ManualClock()
+    away = [UNAVAILABLE, UNAVAILABLE]
+
+    async def names(accounts: Sequence[str]) -> list[Profile]:
+        if away:
+            raise away.pop()
+        return await names_of(accounts)
+
+    chats = Chats(lobby.read, Names(names, clock), clock)
+    await chats.listen(ear, "m", "carl")
+    running = asyncio.ensure_future(chats.run())
+    chats.hear(line(1, "ann"))
+    chats.hear(line(2, "ann"))
+    for wait_ms in NAME_WAITS_MS[:2]:
+        await asyncio.sleep(0.01)
+        assert ear.heard == []
+        clock.advance_ms(wait_ms)
+    await chats.settled()
+    running.cancel()
+    assert ear.heard == [1, 2]
