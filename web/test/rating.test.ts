@@ -93,6 +93,7 @@ describe("what a match did", () => {
     heardRating(welcome);
     await vi.waitFor(() => expect(results.value["m1"]?.state).toBe("rated"));
     heardRating(welcome);
+    await wantResult("m1");
     expect(asked).toHaveBeenCalledTimes(2);
   });
 

@@ -147,11 +147,19 @@ function NoTable({ room }: { room: Room }) {
   );
 }
 
+/** Who looks on is not told when a match is counted, and a word may be lost: then it is asked again. */
+const COUNTED_BY_MS = [2_000, 6_000, 20_000];
+
 /** What a rated match did is read when it is over; where it is counted later the house says so. */
 function useResult(room: Room, match: string): void {
   const rated = room.end.value !== null && room.play.view?.match.rated === true;
   useEffect(() => {
-    if (rated) void wantResult(match);
+    if (!rated) return;
+    void wantResult(match);
+    const timers = COUNTED_BY_MS.map((ms) => setTimeout(() => void wantResult(match), ms));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, [rated]);
 }
 
