@@ -50,7 +50,7 @@ class WalletShown(Told):
 
 
 class StatementLine(Told):
-    """One movement and the balance after it. `reference` is the match or the payment."""
+    """One movement and the balance after it. `reference` is the match, tournament or payment."""
 
     at_ms: int
     kind: str

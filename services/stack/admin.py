@@ -205,7 +205,8 @@ def reconcile(data: Data = DATA) -> None:
         console.print(f"[bold red]ODD[/bold red] {sentence}")
     console.print(
         f"{found.entries} entries of {found.postings} postings, {found.open_stakes} open stakes,"
-        f" {found.seals} seals: {len(found.oddities) or 'nothing'} odd"
+        f" {found.pool_entries} entries in pools, {found.seals} seals:"
+        f" {len(found.oddities) or 'nothing'} odd"
     )
     raise typer.Exit(1 if found.oddities else 0)
 

@@ -11,6 +11,7 @@ from tavla.wallet.v1 import events_pb2 as pb
 from services.kit.events import NewEvent, RecordedEvent
 from services.wallet.domain.adjusting import events as adjusting
 from services.wallet.domain.payment import events as payment
+from services.wallet.domain.pool import events as pool
 from services.wallet.domain.purse import events as purse
 from services.wallet.domain.stake import events as stake
 
@@ -22,6 +23,8 @@ OUTCOMES = {
     stake.Outcome.VOIDED: pb.OUTCOME_VOIDED,
     stake.Outcome.SPLIT: pb.OUTCOME_SPLIT,
 }
+# What is repeated in a message is a tuple in a fact.
+_REPEATED = frozenset({"split", "places", "gets_minor"})
 _OUTCOMES_BACK = {number: outcome for outcome, number in OUTCOMES.items()}
 
 
@@ -57,12 +60,14 @@ def _fact_value(message: Any, name: str) -> object:
         return _OUTCOMES_BACK[message.outcome]
     if name == "amount" and not message.HasField("amount"):
         return None
-    return getattr(message, name)
+    value = getattr(message, name)
+    return tuple(value) if name in _REPEATED else value
 
 
 STAKES: FlatCodec[stake.Event] = FlatCodec(
     stake.StakesHeld, stake.StakesReleased, stake.StakesSettled, stake.SettlementReversed
 )
+POOLS: FlatCodec[pool.Event] = FlatCodec(pool.EntryHeld, pool.EntryReturned, pool.PoolPaid)
 PURSES: FlatCodec[purse.Event] = FlatCodec(
     purse.CreditsGranted,
     purse.LimitSet,

@@ -14,9 +14,13 @@ from services.wallet.domain.books import Posting
 from services.wallet.domain.payment import commands as payment_commands
 from services.wallet.domain.payment import events as payment
 from services.wallet.domain.payment.state import Payment
+from services.wallet.domain.pool import commands as pool_commands
+from services.wallet.domain.pool import events as pool
+from services.wallet.domain.pool.state import Pool
 from services.wallet.domain.postings import (
     posting_of_adjusting,
     posting_of_payment,
+    posting_of_pool,
     posting_of_purse,
     posting_of_stake,
 )
@@ -26,7 +30,15 @@ from services.wallet.domain.purse.state import Purse
 from services.wallet.domain.stake import commands as stake_commands
 from services.wallet.domain.stake import events as stake
 from services.wallet.domain.stake.state import Stake
-from services.wallet.ledger import DropStake, KeepPayment, KeepResult, KeepStake, Post
+from services.wallet.ledger import (
+    DropEntry,
+    DropStake,
+    KeepEntry,
+    KeepPayment,
+    KeepResult,
+    KeepStake,
+    Post,
+)
 
 
 def stake_effects(
@@ -38,6 +50,17 @@ def stake_effects(
         effect
         for fact in decision.facts
         for effect in (*_post(posting_of_stake(fact, held)), *_of_stake(fact, held))
+    )
+
+
+def pool_effects(
+    decision: Decision[Pool, pool_commands.Command, pool.Event],
+) -> Sequence[Effect]:
+    """The writes that belong to facts of a competition's pool."""
+    return tuple(
+        effect
+        for fact in decision.facts
+        for effect in (*_post(posting_of_pool(fact)), *_of_pool(fact, decision.before))
     )
 
 
@@ -85,6 +108,26 @@ def _of_stake(fact: stake.Event, held: stake.StakesHeld | None) -> Iterator[Effe
             yield from _results(fact, 1, "settle", max(0, fact.at_ms - held.at_ms))
         case stake.SettlementReversed():
             yield from _results(fact, -1, "reverse", 0)
+        case _:
+            assert_never(fact)
+
+
+def _of_pool(fact: pool.Event, before: Pool) -> Iterator[Effect]:
+    match fact:
+        case pool.EntryHeld():
+            whose = fact.account_id, fact.currency, fact.entry_minor
+            yield KeepEntry(fact.pool_id, fact.number, *whose, fact.at_ms)
+        case pool.EntryReturned():
+            if fact.entry_minor:
+                yield DropEntry(fact.pool_id, fact.number)
+        case pool.PoolPaid():
+            gets = dict(zip(fact.places, fact.gets_minor, strict=True))
+            for one in before.held.values():
+                yield DropEntry(fact.pool_id, one.number)
+                net_minor = gets.get(one.account_id, 0) - fact.entry_minor
+                reference = f"prizes:{fact.pool_id}"
+                # Its matches count no time of their own: nobody sits at a board all the while.
+                yield KeepResult(one.account_id, fact.at_ms, reference, fact.currency, net_minor, 0)
         case _:
             assert_never(fact)
 

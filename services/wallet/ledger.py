@@ -75,8 +75,28 @@ class DropStake(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepEntry(Effect):
+    """An account's entry is in the pool of a competition."""
+
+    pool_id: str
+    number: int
+    account_id: str
+    currency: str
+    entry_minor: int
+    held_at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class DropEntry(Effect):
+    """It is not any more."""
+
+    pool_id: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeepResult(Effect):
-    """What a match has brought an account, or, below 0, cost it."""
+    """What a match or a competition has brought an account, or, below 0, cost it."""
 
     account_id: str
     at_ms: int
@@ -176,6 +196,14 @@ class Books(Protocol):
 
     async def old_stakes(self, before_ms: int, after: str) -> Sequence[KeepStake]:
         """Stakes held before a moment, in the order of matches' ids, at most `DUE_MAX`."""
+        ...
+
+    async def entries_of(self, account_id: str) -> Sequence[KeepEntry]:
+        """What an account has in pools of competitions."""
+        ...
+
+    async def pool_entries(self, after: tuple[str, int]) -> Sequence[KeepEntry]:
+        """Entries held in pools, by pool and number after one of them, at most `DUE_MAX`."""
         ...
 
     async def results(self, account_id: str, currency: str, after_ms: int) -> Results:

@@ -13,7 +13,9 @@ from services.kit.postgres_effects import PostgresEffects
 from services.kit.postgres_link import Connection
 from services.wallet.domain.books import Posting, is_guarded
 from services.wallet.ledger import (
+    DropEntry,
     DropStake,
+    KeepEntry,
     KeepPayment,
     KeepResult,
     KeepStake,
@@ -50,6 +52,14 @@ SELECT * FROM unnest($9::text[], $10::smallint[], $11::text[], $12::bigint[], $1
 _KEEP_STAKES = """
 INSERT INTO open_stake (match_id, white, black, currency, each_minor, held_at_ms)
 SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])
+"""
+_KEEP_ENTRIES = """
+INSERT INTO pool_entry (pool_id, number, account_id, currency, entry_minor, held_at_ms)
+SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])
+"""
+_DROP_ENTRIES = """
+DELETE FROM pool_entry USING unnest($1::text[], $2::integer[]) AS gone(pool, nth)
+WHERE pool_id = pool AND number = nth
 """
 _KEEP_RESULTS = """
 INSERT INTO result (account_id, at_ms, reference, currency, net_minor, played_ms)
@@ -162,6 +172,22 @@ async def _drop_stakes(
     return _NONE_REFUSED
 
 
+async def _keep_entries(
+    connection: Connection, effects: Sequence[KeepEntry]
+) -> Mapping[int, Refusal]:
+    fields = KeepEntry.__slots__
+    await connection.execute(_KEEP_ENTRIES, *([getattr(e, f) for e in effects] for f in fields))
+    return _NONE_REFUSED
+
+
+async def _drop_entries(
+    connection: Connection, effects: Sequence[DropEntry]
+) -> Mapping[int, Refusal]:
+    gone = [e.pool_id for e in effects], [e.number for e in effects]
+    await connection.execute(_DROP_ENTRIES, *gone)
+    return _NONE_REFUSED
+
+
 async def _keep_results(
     connection: Connection, effects: Sequence[KeepResult]
 ) -> Mapping[int, Refusal]:
@@ -188,6 +214,8 @@ def postgres_effects() -> PostgresEffects:
     effects.register(Post, _post)
     effects.register(KeepStake, _keep_stakes)
     effects.register(DropStake, _drop_stakes)
+    effects.register(KeepEntry, _keep_entries)
+    effects.register(DropEntry, _drop_entries)
     effects.register(KeepResult, _keep_results)
     effects.register(KeepPayment, _keep_payments)
     return effects

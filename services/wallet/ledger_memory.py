@@ -14,7 +14,9 @@ from services.wallet.ledger import (
     PAIR_MATCHES_MIN,
     PAIRS_MAX,
     PAYMENTS_MAX,
+    DropEntry,
     DropStake,
+    KeepEntry,
     KeepPayment,
     KeepResult,
     KeepStake,
@@ -29,7 +31,7 @@ from services.wallet.ledger import (
 )
 
 POSTING, ENTRY, BALANCE, SEAL = "posting", "entry", "balance", "seal"
-STAKE, RESULT, PAYMENT = "open_stake", "result", "payment"
+STAKE, RESULT, PAYMENT, IN_POOL = "open_stake", "result", "payment", "pool_entry"
 _NEXT = "next place"
 
 
@@ -66,6 +68,14 @@ def _drop_stake(tables: Tables, effect: DropStake) -> None:
     tables.put(STAKE, effect.match_id, None)
 
 
+def _keep_entry(tables: Tables, effect: KeepEntry) -> None:
+    tables.put(IN_POOL, (effect.pool_id, effect.number), effect)
+
+
+def _drop_entry(tables: Tables, effect: DropEntry) -> None:
+    tables.put(IN_POOL, (effect.pool_id, effect.number), None)
+
+
 def _keep_result(tables: Tables, effect: KeepResult) -> None:
     tables.put(RESULT, (effect.account_id, effect.at_ms, effect.reference), effect)
 
@@ -80,6 +90,8 @@ def memory_effects() -> MemoryEffects:
     effects.register(Post, _post)
     effects.register(KeepStake, _keep_stake)
     effects.register(DropStake, _drop_stake)
+    effects.register(KeepEntry, _keep_entry)
+    effects.register(DropEntry, _drop_entry)
     effects.register(KeepResult, _keep_result)
     effects.register(KeepPayment, _keep_payment)
     return effects
@@ -117,6 +129,18 @@ class MemoryBooks:
         """See `Books`."""
         old = (s for s in self._stakes() if s.held_at_ms < before_ms and s.match_id > after)
         return sorted(old, key=lambda s: s.match_id)[:DUE_MAX]
+
+    async def entries_of(self, account_id: str) -> Sequence[KeepEntry]:
+        """See `Books`."""
+        rows: list[KeepEntry] = list(self._tables.rows(IN_POOL).values())
+        mine = [row for row in rows if row.account_id == account_id]
+        return sorted(mine, key=lambda row: (row.pool_id, row.number))
+
+    async def pool_entries(self, after: tuple[str, int]) -> Sequence[KeepEntry]:
+        """See `Books`."""
+        rows: list[KeepEntry] = list(self._tables.rows(IN_POOL).values())
+        rows.sort(key=lambda row: (row.pool_id, row.number))
+        return [row for row in rows if (row.pool_id, row.number) > after][:DUE_MAX]
 
     async def results(self, account_id: str, currency: str, after_ms: int) -> Results:
         """See `Books`."""

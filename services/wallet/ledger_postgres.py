@@ -13,6 +13,7 @@ from services.wallet.ledger import (
     PAIR_MATCHES_MIN,
     PAIRS_MAX,
     PAYMENTS_MAX,
+    KeepEntry,
     KeepStake,
     Line,
     Pair,
@@ -31,6 +32,11 @@ WHERE account = $1 AND position < $2 ORDER BY position DESC LIMIT $3
 _STAKES = "SELECT match_id, white, black, currency, each_minor, held_at_ms FROM open_stake"
 _STAKES_OF = f"{_STAKES} WHERE white = $1 OR black = $1 ORDER BY match_id LIMIT $2"
 _OLD_STAKES = f"{_STAKES} WHERE held_at_ms < $1 AND match_id > $2 ORDER BY match_id LIMIT $3"
+_POOLED = """
+SELECT pool_id, number, account_id, currency, entry_minor, held_at_ms FROM pool_entry
+"""
+_POOLED_OF = f"{_POOLED} WHERE account_id = $1 ORDER BY pool_id, number LIMIT $2"
+_POOLED_ALL = f"{_POOLED} WHERE (pool_id, number) > ($1, $2) ORDER BY pool_id, number LIMIT $3"
 _RESULTS = """
 SELECT coalesce(sum(net_minor) FILTER (WHERE currency = $2), 0)::bigint AS net,
        coalesce(sum(played_ms), 0)::bigint AS played
@@ -75,6 +81,8 @@ ON CONFLICT (number) DO NOTHING RETURNING number
 _NEWEST = 2**62
 # One seat an account, so one stake as a rule; escrow of matches whose end is not worked off yet.
 _STAKES_MAX = 100
+# The lobby lets nobody be in more competitions at a time than a few.
+_ENTRIES_MAX = 100
 
 
 class PostgresBooks:
@@ -112,6 +120,16 @@ class PostgresBooks:
         """See `Books`."""
         rows = await self._store.fetch(_OLD_STAKES, before_ms, after, DUE_MAX)
         return [KeepStake(*row) for row in rows]
+
+    async def entries_of(self, account_id: str) -> Sequence[KeepEntry]:
+        """See `Books`."""
+        rows = await self._store.fetch(_POOLED_OF, account_id, _ENTRIES_MAX)
+        return [KeepEntry(*row) for row in rows]
+
+    async def pool_entries(self, after: tuple[str, int]) -> Sequence[KeepEntry]:
+        """See `Books`."""
+        rows = await self._store.fetch(_POOLED_ALL, *after, DUE_MAX)
+        return [KeepEntry(*row) for row in rows]
 
     async def results(self, account_id: str, currency: str, after_ms: int) -> Results:
         """See `Books`."""

@@ -25,7 +25,7 @@ from services.wallet.domain.purse.events import Event
 from services.wallet.domain.purse.limits import WINDOW_MS, Used, hold_stake
 from services.wallet.domain.purse.state import Limit, Purse
 from services.wallet.effects import purse_effects
-from services.wallet.ledger import Books, KeepStake, insufficient_funds
+from services.wallet.ledger import Books, KeepEntry, KeepStake, insufficient_funds
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,12 @@ class Purses:
         stakes = await self._books.stakes_of(account_id)
         found = await self._books.balances([player(account_id, c) for c in CURRENCIES])
         leaving = await self._leaving(account_id)
+        entries = await self._books.entries_of(account_id)
         balances = [
             Balance(
                 currency,
                 found[player(account_id, currency)],
-                _held(stakes, currency) + leaving.get(currency, 0),
+                _held(stakes, entries, currency) + leaving.get(currency, 0),
             )
             for currency in CURRENCIES
         ]
@@ -89,8 +90,8 @@ class Purses:
         if not may_grant(purse, 0, now_ms):
             return
         account = player(account_id, PLAY)
-        stakes = await self._books.stakes_of(account_id)
-        total_minor = (await self._books.balances([account]))[account] + _held(stakes, PLAY)
+        held = await self._in_escrow(account_id, PLAY)
+        total_minor = (await self._books.balances([account]))[account] + held
         if may_grant(purse, total_minor, now_ms):
             await self.handle(account_id, GrantCredits(account_id, total_minor, now_ms))
 
@@ -146,12 +147,17 @@ class Purses:
         """What an account has used up of its limits in the last 24 hours."""
         after_ms = self._clock.now_ms() - WINDOW_MS
         results = await self._books.results(account_id, currency, after_ms)
-        stakes = await self._books.stakes_of(account_id)
+        held_minor = await self._in_escrow(account_id, currency)
         return Used(
             await self._books.deposited(account_id, currency, after_ms),
-            _held(stakes, currency) - results.net_minor,
+            held_minor - results.net_minor,
             results.played_ms,
         )
+
+    async def _in_escrow(self, account_id: str, currency: str) -> int:
+        """What an account has in matches and competitions that are not over."""
+        stakes = await self._books.stakes_of(account_id)
+        return _held(stakes, await self._books.entries_of(account_id), currency)
 
     async def limits(self, account_id: str) -> Sequence[LimitShown]:
         """The limits that an account has set itself."""
@@ -209,8 +215,9 @@ def _stream(account_id: str) -> str:
     return f"purse-{account_id}"
 
 
-def _held(stakes: Sequence[KeepStake], currency: str) -> int:
-    return sum(stake.each_minor for stake in stakes if stake.currency == currency)
+def _held(stakes: Sequence[KeepStake], entries: Sequence[KeepEntry], currency: str) -> int:
+    staked = sum(stake.each_minor for stake in stakes if stake.currency == currency)
+    return staked + sum(entry.entry_minor for entry in entries if entry.currency == currency)
 
 
 LIMIT_KINDS = (*MONEY_LIMITS, SESSION)

@@ -1,4 +1,4 @@
-"""Looks for what cannot be: the ledger against itself, against the log, and against open stakes.
+"""Looks for what cannot be: the ledger against itself, the log, open stakes and open pools.
 
 It lists oddities and puts nothing right: what is wrong with money is for people to find out.
 """
@@ -18,6 +18,7 @@ from services.wallet.domain.books import (
     currency_of,
     escrow,
     is_guarded,
+    pool,
 )
 from services.wallet.ledger import Books, PlacedEntry
 from services.wallet.replaying import LogReplay
@@ -28,6 +29,8 @@ ODDITIES_MAX = 1_000
 _FAR_MS = 2**62
 # A balance that is different each time it is looked at is at work, not wrong.
 LOOKS_MAX = 5
+# What is held for matches and for competitions.
+_ESCROWS = ("escrow/", "pool/")
 Legs = dict[str, int]
 
 
@@ -39,6 +42,7 @@ class Found:
     postings: int = 0
     seals: int = 0
     open_stakes: int = 0
+    pool_entries: int = 0
     totals: dict[str, int] = field(default_factory=dict)
     oddities: list[str] = field(default_factory=list)
 
@@ -57,7 +61,7 @@ async def reconcile(store: EventStore, books: Books) -> Found:
     # What was in the log before is in the ledger now; what is in the ledger is in the log after.
     _compare_log(found, before, postings, before | _legs(await replay.postings()))
     await _compare_balances(books, found, totals)
-    await _compare_stakes(books, found, totals)
+    await _compare_escrows(books, found, totals)
     _sum_up(found, totals)
     number, found.seals = await broken_seal(books)
     if number:
@@ -146,28 +150,36 @@ async def _again(books: Books, account: str) -> tuple[int, int]:
     return row, total
 
 
-async def _compare_stakes(books: Books, found: Found, totals: dict[str, int]) -> None:
-    """What is in escrow is there for an open stake, and for nothing else."""
-    wanted = await _wanted(books)
-    found.open_stakes = len(wanted)
-    held = {a: minor for a, minor in totals.items() if a.startswith("escrow/") and minor}
+async def _compare_escrows(books: Books, found: Found, totals: dict[str, int]) -> None:
+    """What is in escrow is there for open stakes and entries, and for nothing else."""
+    wanted = await _wanted(books, found)
+    held = {a: minor for a, minor in totals.items() if a.startswith(_ESCROWS) and minor}
     suspects = [a for a in wanted.keys() | held.keys() if wanted.get(a) != held.get(a)]
     for _ in range(LOOKS_MAX):  # a match may begin or end between the two
         if not suspects:
             return
-        wanted = await _wanted(books)
+        wanted = await _wanted(books, found)
         now = {account: await books.total(account) for account in suspects}
         suspects = [account for account in suspects if wanted.get(account, 0) != now[account]]
     for account in sorted(suspects):
-        found.odd(f"{account} holds {now[account]}, its open stake is {wanted.get(account, 0)}")
+        found.odd(f"{account} holds {now[account]}, what is open there is {wanted.get(account, 0)}")
 
 
-async def _wanted(books: Books) -> dict[str, int]:
-    """What must be in escrow for the stakes that are open."""
-    wanted, after = dict[str, int](), ""
+async def _wanted(books: Books, found: Found) -> dict[str, int]:
+    """What must be in escrow for the stakes and entries that are open; they are counted anew."""
+    wanted, after = defaultdict[str, int](int), ""
+    found.open_stakes = found.pool_entries = 0
     while page := await books.old_stakes(_FAR_MS, after):
-        wanted |= {escrow(one.match_id, one.currency): 2 * one.each_minor for one in page}
+        for stake in page:
+            wanted[escrow(stake.match_id, stake.currency)] = 2 * stake.each_minor
         after = page[-1].match_id
+        found.open_stakes += len(page)
+    place = ("", 0)
+    while entries := await books.pool_entries(place):
+        for entry in entries:
+            wanted[pool(entry.pool_id, entry.currency)] += entry.entry_minor
+        place = entries[-1].pool_id, entries[-1].number
+        found.pool_entries += len(entries)
     return wanted
 
 

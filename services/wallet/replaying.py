@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from services.kit.events import Checkpoint, RecordedEvent, kind_of
 from services.kit.store import EventStore
-from services.wallet.codec import ADJUSTMENTS, PAYMENTS, PURSES, STAKES
+from services.wallet.codec import ADJUSTMENTS, PAYMENTS, POOLS, PURSES, STAKES
 from services.wallet.domain.books import Posting
 from services.wallet.domain.postings import (
     posting_of_adjusting,
     posting_of_payment,
+    posting_of_pool,
     posting_of_purse,
     posting_of_stake,
 )
@@ -30,6 +31,8 @@ class Replay:
                 if isinstance(fact, StakesHeld):
                     self._held[event.stream] = fact
                 return found
+            case "pool":
+                return posting_of_pool(POOLS.decode(event))
             case "purse":
                 return posting_of_purse(PURSES.decode(event))
             case "adjusting":

@@ -7,5 +7,6 @@ from pathlib import Path
 from services.kit.migrate import EVENT_LOG, ServiceSchema
 from services.kit.parked_postgres import PARKED
 
-_FILES = tuple(Path(__file__).with_name(f"{name}.sql") for name in ("schema", "pairs"))
+_NAMES = ("schema", "pairs", "pool")
+_FILES = tuple(Path(__file__).with_name(f"{name}.sql") for name in _NAMES)
 SCHEMA = ServiceSchema("wallet", (EVENT_LOG, PARKED, *_FILES))

@@ -7,6 +7,7 @@ from services.kit.time import Clock
 from services.wallet.adjustments import Adjustments
 from services.wallet.ledger import Books
 from services.wallet.payments import Payments
+from services.wallet.pools import Pools
 from services.wallet.provider import Provider
 from services.wallet.purses import Purses
 from services.wallet.seal import seal_on
@@ -14,7 +15,10 @@ from services.wallet.stakes import Stakes
 
 
 class Wallet:
-    """`purses` of accounts, `stakes` of matches, `payments`, and the `books` of all of them."""
+    """`purses` of accounts, `stakes` of matches, `pools` of competitions, `payments`.
+
+    `books` are those of all of them.
+    """
 
     def __init__(
         self,
@@ -30,6 +34,7 @@ class Wallet:
         self.purses = Purses(store, books, clock, real_time=real_time)
         self.stakes = Stakes(store, self.purses, clock)
         self.adjustments = Adjustments(store, clock)
+        self.pools = Pools(store, self.purses, clock)
         self.payments = Payments(store, self.purses, books, clock, provider)
 
     async def seal(self) -> None:

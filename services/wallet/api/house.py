@@ -10,6 +10,7 @@ from tavla.wallet.v1.service_pb2_grpc import WalletHouseServiceServicer
 
 from services.kit.rpc_answers import Content, answers
 from services.wallet.api.messages import adjustment_message, known_account, payment_message
+from services.wallet.pools import Entering
 from services.wallet.service import Wallet
 from services.wallet.stakes import Holding
 
@@ -23,7 +24,11 @@ class WalletHouseApi(WalletHouseServiceServicer):
     @answers(pb.CheckStakeResponse)
     async def CheckStake(self, request: pb.CheckStakeRequest) -> Content:
         """See the contract."""
-        await self._wallet.purses.check_stake(known_account(request.account_id), request.rules)
+        account_id = known_account(request.account_id)
+        if request.rules:
+            await self._wallet.purses.check_stake(account_id, request.rules)
+        else:
+            await self._wallet.purses.check(account_id, request.currency, request.each_minor)
         return {}
 
     @answers(pb.HoldStakesResponse)
@@ -44,6 +49,33 @@ class WalletHouseApi(WalletHouseServiceServicer):
     async def ReleaseStakes(self, request: pb.ReleaseStakesRequest) -> Content:
         """See the contract."""
         await self._wallet.stakes.release(request.match_id, request.code)
+        return {}
+
+    @answers(pb.HoldEntryResponse)
+    async def HoldEntry(self, request: pb.HoldEntryRequest) -> Content:
+        """See the contract."""
+        wish = Entering(
+            request.pool_id,
+            request.number,
+            known_account(request.account_id),
+            request.currency,
+            request.entry_minor,
+            request.fee_percent,
+            tuple(request.split),
+        )
+        await self._wallet.pools.hold(wish)
+        return {}
+
+    @answers(pb.ReturnEntryResponse)
+    async def ReturnEntry(self, request: pb.ReturnEntryRequest) -> Content:
+        """See the contract."""
+        await self._wallet.pools.give_back(request.pool_id, request.number, request.code)
+        return {}
+
+    @answers(pb.PayPoolResponse)
+    async def PayPool(self, request: pb.PayPoolRequest) -> Content:
+        """See the contract."""
+        await self._wallet.pools.pay(request.pool_id, tuple(request.places), request.entries)
         return {}
 
     @answers(pb.ReverseSettlementResponse)

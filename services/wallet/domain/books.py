@@ -2,13 +2,14 @@
 
     player/<account>/EUR      what a player may spend
     escrow/<match>/EUR        both stakes of a match
+    pool/<competition>/EUR    the entries of a competition
     outgoing/<payment>/EUR    a withdrawal until it is paid out or comes back
     house/fee/EUR             what the house has earned
     house/adjust/EUR          what operators have given or taken
     house/advanced/EUR        what it has laid out for winners of voided matches, below zero
     world/EUR                 everything outside: grants of play credits, deposits, withdrawals
 
-The first three can never be below zero, and have a row that is locked. The others are sums of their
+The first four can never be below zero, and have a row that is locked. The others are sums of their
 entries, so that no settlement waits for another one at the house's own balance.
 """
 
@@ -22,10 +23,10 @@ PLAY = "PLAY"
 CURRENCIES = (PLAY, "EUR", "USD")
 # A sum of a thousand of the highest stakes still fits the database's 64 bits.
 AMOUNT_MOST_MINOR = 10**15
-# A settlement of two players and the house has four entries.
+# A competition's payment has six entries: its pool, four prizes and the house.
 ENTRIES_MOST = 8
 
-_GUARDED = frozenset({"player", "escrow", "outgoing"})
+_GUARDED = frozenset({"player", "escrow", "pool", "outgoing"})
 
 
 def player(account_id: str, currency: str) -> str:
@@ -36,6 +37,11 @@ def player(account_id: str, currency: str) -> str:
 def escrow(match_id: str, currency: str) -> str:
     """Both stakes of a match."""
     return f"escrow/{match_id}/{currency}"
+
+
+def pool(competition_id: str, currency: str) -> str:
+    """The entries of a competition."""
+    return f"pool/{competition_id}/{currency}"
 
 
 def outgoing(payment_id: str, currency: str) -> str:
@@ -85,8 +91,8 @@ class Entry:
 class Posting:
     """A transaction of the ledger. `id` is derived from what it is for: the same is the same.
 
-    `reference` is the match, payment or account that it is about. Raises ValueError for what no
-    posting can be.
+    `reference` is the match, competition, payment or account that it is about. Raises ValueError
+    for what no posting can be.
     """
 
     id: str

@@ -17,11 +17,13 @@ from services.wallet.domain.books import (
     posting,
     world,
 )
+from services.wallet.domain.books import pool as pool_account
 from services.wallet.domain.payment import events as payment
+from services.wallet.domain.pool import events as pool
 from services.wallet.domain.purse import events as purse
 from services.wallet.domain.stake import events as stake
 
-Fact = stake.Event | purse.Event | payment.Event | adjusting.Event
+Fact = stake.Event | pool.Event | purse.Event | payment.Event | adjusting.Event
 
 
 def posting_of_stake(fact: stake.Event, held: stake.StakesHeld | None) -> Posting | None:
@@ -86,6 +88,36 @@ def _reverse(fact: stake.SettlementReversed) -> Posting | None:
     if not any(legs.values()):
         return None  # it was void already
     return posting(f"reverse:{fact.match_id}", "reverse", fact.match_id, currency, fact.at_ms, legs)
+
+
+def posting_of_pool(fact: pool.Event) -> Posting | None:
+    """An entry moves into the pool and back, or all of them to whom they were won by."""
+    match fact:
+        case pool.EntryHeld():
+            return _entry("enter", fact, fact.entry_minor)
+        case pool.EntryReturned():
+            return _entry("leave", fact, -fact.entry_minor) if fact.entry_minor else None
+        case pool.PoolPaid():
+            gets = zip(fact.places, fact.gets_minor, strict=True)
+            legs = {
+                pool_account(fact.pool_id, fact.currency): -fact.entries * fact.entry_minor,
+                **{player(who, fact.currency): minor for who, minor in gets},
+                fees(fact.currency): fact.fee_minor,
+            }
+            name, about = f"prizes:{fact.pool_id}", fact.pool_id
+            return posting(name, "prizes", about, fact.currency, fact.at_ms, legs)
+        case _:
+            assert_never(fact)
+
+
+def _entry(kind: str, fact: pool.EntryHeld | pool.EntryReturned, minor: int) -> Posting:
+    """`minor` into the pool, below 0 out of it."""
+    legs = {
+        player(fact.account_id, fact.currency): -minor,
+        pool_account(fact.pool_id, fact.currency): minor,
+    }
+    name = f"{kind}:{fact.pool_id}:{fact.number}"
+    return posting(name, kind, fact.pool_id, fact.currency, fact.at_ms, legs)
 
 
 def posting_of_purse(fact: purse.Event) -> Posting | None:

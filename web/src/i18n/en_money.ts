@@ -60,6 +60,9 @@ export const money = {
     paid_out: "Paid out",
     returned: "Given back",
     reverse: "Match reversed",
+    enter: "Tournament entry",
+    leave: "Entry given back",
+    prizes: "Tournament prize",
     adjust: "Adjusted by the house",
   } as Readonly<Record<string, string>>,
 

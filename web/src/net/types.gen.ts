@@ -4545,7 +4545,7 @@ export interface components {
         };
         /**
          * StatementLine
-         * @description One movement and the balance after it. `reference` is the match or the payment.
+         * @description One movement and the balance after it. `reference` is the match, tournament or payment.
          */
         readonly StatementLine: {
             /** At Ms */

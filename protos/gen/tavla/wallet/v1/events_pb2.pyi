@@ -1,6 +1,8 @@
+from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
@@ -109,6 +111,64 @@ class SettlementReversed(_message.Message):
     at_ms: int
     advanced_minor: int
     def __init__(self, match_id: _Optional[str] = ..., white: _Optional[str] = ..., black: _Optional[str] = ..., currency: _Optional[str] = ..., each_minor: _Optional[int] = ..., white_gets_minor: _Optional[int] = ..., black_gets_minor: _Optional[int] = ..., fee_minor: _Optional[int] = ..., operator: _Optional[str] = ..., note: _Optional[str] = ..., at_ms: _Optional[int] = ..., advanced_minor: _Optional[int] = ...) -> None: ...
+
+class EntryHeld(_message.Message):
+    __slots__ = ("pool_id", "number", "account_id", "currency", "entry_minor", "fee_percent", "split", "at_ms")
+    POOL_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    ENTRY_MINOR_FIELD_NUMBER: _ClassVar[int]
+    FEE_PERCENT_FIELD_NUMBER: _ClassVar[int]
+    SPLIT_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    pool_id: str
+    number: int
+    account_id: str
+    currency: str
+    entry_minor: int
+    fee_percent: int
+    split: _containers.RepeatedScalarFieldContainer[int]
+    at_ms: int
+    def __init__(self, pool_id: _Optional[str] = ..., number: _Optional[int] = ..., account_id: _Optional[str] = ..., currency: _Optional[str] = ..., entry_minor: _Optional[int] = ..., fee_percent: _Optional[int] = ..., split: _Optional[_Iterable[int]] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class EntryReturned(_message.Message):
+    __slots__ = ("pool_id", "number", "account_id", "currency", "entry_minor", "code", "at_ms")
+    POOL_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    ENTRY_MINOR_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    pool_id: str
+    number: int
+    account_id: str
+    currency: str
+    entry_minor: int
+    code: str
+    at_ms: int
+    def __init__(self, pool_id: _Optional[str] = ..., number: _Optional[int] = ..., account_id: _Optional[str] = ..., currency: _Optional[str] = ..., entry_minor: _Optional[int] = ..., code: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class PoolPaid(_message.Message):
+    __slots__ = ("pool_id", "currency", "entry_minor", "entries", "places", "gets_minor", "fee_minor", "at_ms")
+    POOL_ID_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    ENTRY_MINOR_FIELD_NUMBER: _ClassVar[int]
+    ENTRIES_FIELD_NUMBER: _ClassVar[int]
+    PLACES_FIELD_NUMBER: _ClassVar[int]
+    GETS_MINOR_FIELD_NUMBER: _ClassVar[int]
+    FEE_MINOR_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    pool_id: str
+    currency: str
+    entry_minor: int
+    entries: int
+    places: _containers.RepeatedScalarFieldContainer[str]
+    gets_minor: _containers.RepeatedScalarFieldContainer[int]
+    fee_minor: int
+    at_ms: int
+    def __init__(self, pool_id: _Optional[str] = ..., currency: _Optional[str] = ..., entry_minor: _Optional[int] = ..., entries: _Optional[int] = ..., places: _Optional[_Iterable[str]] = ..., gets_minor: _Optional[_Iterable[int]] = ..., fee_minor: _Optional[int] = ..., at_ms: _Optional[int] = ...) -> None: ...
 
 class CreditsGranted(_message.Message):
     __slots__ = ("account_id", "amount_minor", "reason", "day", "at_ms")

@@ -306,12 +306,16 @@ class HearProviderResponse(_message.Message):
     def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class CheckStakeRequest(_message.Message):
-    __slots__ = ("account_id", "rules")
+    __slots__ = ("account_id", "rules", "currency", "each_minor")
     ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
     RULES_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    EACH_MINOR_FIELD_NUMBER: _ClassVar[int]
     account_id: str
     rules: bytes
-    def __init__(self, account_id: _Optional[str] = ..., rules: _Optional[bytes] = ...) -> None: ...
+    currency: str
+    each_minor: int
+    def __init__(self, account_id: _Optional[str] = ..., rules: _Optional[bytes] = ..., currency: _Optional[str] = ..., each_minor: _Optional[int] = ...) -> None: ...
 
 class CheckStakeResponse(_message.Message):
     __slots__ = ("refusal",)
@@ -350,6 +354,62 @@ class ReleaseStakesRequest(_message.Message):
     def __init__(self, match_id: _Optional[str] = ..., code: _Optional[str] = ...) -> None: ...
 
 class ReleaseStakesResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class HoldEntryRequest(_message.Message):
+    __slots__ = ("pool_id", "number", "account_id", "currency", "entry_minor", "fee_percent", "split")
+    POOL_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    ENTRY_MINOR_FIELD_NUMBER: _ClassVar[int]
+    FEE_PERCENT_FIELD_NUMBER: _ClassVar[int]
+    SPLIT_FIELD_NUMBER: _ClassVar[int]
+    pool_id: str
+    number: int
+    account_id: str
+    currency: str
+    entry_minor: int
+    fee_percent: int
+    split: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, pool_id: _Optional[str] = ..., number: _Optional[int] = ..., account_id: _Optional[str] = ..., currency: _Optional[str] = ..., entry_minor: _Optional[int] = ..., fee_percent: _Optional[int] = ..., split: _Optional[_Iterable[int]] = ...) -> None: ...
+
+class HoldEntryResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReturnEntryRequest(_message.Message):
+    __slots__ = ("pool_id", "number", "code")
+    POOL_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    pool_id: str
+    number: int
+    code: str
+    def __init__(self, pool_id: _Optional[str] = ..., number: _Optional[int] = ..., code: _Optional[str] = ...) -> None: ...
+
+class ReturnEntryResponse(_message.Message):
+    __slots__ = ("refusal",)
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class PayPoolRequest(_message.Message):
+    __slots__ = ("pool_id", "places", "entries")
+    POOL_ID_FIELD_NUMBER: _ClassVar[int]
+    PLACES_FIELD_NUMBER: _ClassVar[int]
+    ENTRIES_FIELD_NUMBER: _ClassVar[int]
+    pool_id: str
+    places: _containers.RepeatedScalarFieldContainer[str]
+    entries: int
+    def __init__(self, pool_id: _Optional[str] = ..., places: _Optional[_Iterable[str]] = ..., entries: _Optional[int] = ...) -> None: ...
+
+class PayPoolResponse(_message.Message):
     __slots__ = ("refusal",)
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
     refusal: _envelope_pb2.Refusal

@@ -514,6 +514,21 @@ class WalletHouseServiceStub:
                 request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ReleaseStakesRequest.SerializeToString,
                 response_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ReleaseStakesResponse.FromString,
                 _registered_method=True)
+        self.HoldEntry = channel.unary_unary(
+                '/tavla.wallet.v1.WalletHouseService/HoldEntry',
+                request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.HoldEntryRequest.SerializeToString,
+                response_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.HoldEntryResponse.FromString,
+                _registered_method=True)
+        self.ReturnEntry = channel.unary_unary(
+                '/tavla.wallet.v1.WalletHouseService/ReturnEntry',
+                request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ReturnEntryRequest.SerializeToString,
+                response_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ReturnEntryResponse.FromString,
+                _registered_method=True)
+        self.PayPool = channel.unary_unary(
+                '/tavla.wallet.v1.WalletHouseService/PayPool',
+                request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.PayPoolRequest.SerializeToString,
+                response_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.PayPoolResponse.FromString,
+                _registered_method=True)
         self.ReverseSettlement = channel.unary_unary(
                 '/tavla.wallet.v1.WalletHouseService/ReverseSettlement',
                 request_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ReverseSettlementRequest.SerializeToString,
@@ -575,6 +590,28 @@ class WalletHouseServiceServicer:
 
     def ReleaseStakes(self, request, context):
         """Nothing is held under this id, now or later. May be repeated at will.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def HoldEntry(self, request, context):
+        """An entry of a competition into its pool. May be repeated at will; what was refused for the
+        player's sake is refused for ever.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReturnEntry(self, request, context):
+        """Nothing is held under this number, now or later. May be repeated at will.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def PayPool(self, request, context):
+        """Shares a pool out. May be repeated at will.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -649,6 +686,21 @@ def add_WalletHouseServiceServicer_to_server(servicer, server):
                     servicer.ReleaseStakes,
                     request_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ReleaseStakesRequest.FromString,
                     response_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ReleaseStakesResponse.SerializeToString,
+            ),
+            'HoldEntry': grpc.unary_unary_rpc_method_handler(
+                    servicer.HoldEntry,
+                    request_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.HoldEntryRequest.FromString,
+                    response_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.HoldEntryResponse.SerializeToString,
+            ),
+            'ReturnEntry': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReturnEntry,
+                    request_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ReturnEntryRequest.FromString,
+                    response_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.ReturnEntryResponse.SerializeToString,
+            ),
+            'PayPool': grpc.unary_unary_rpc_method_handler(
+                    servicer.PayPool,
+                    request_deserializer=tavla_dot_wallet_dot_v1_dot_service__pb2.PayPoolRequest.FromString,
+                    response_serializer=tavla_dot_wallet_dot_v1_dot_service__pb2.PayPoolResponse.SerializeToString,
             ),
             'ReverseSettlement': grpc.unary_unary_rpc_method_handler(
                     servicer.ReverseSettlement,
@@ -772,6 +824,87 @@ class WalletHouseService:
             '/tavla.wallet.v1.WalletHouseService/ReleaseStakes',
             tavla_dot_wallet_dot_v1_dot_service__pb2.ReleaseStakesRequest.SerializeToString,
             tavla_dot_wallet_dot_v1_dot_service__pb2.ReleaseStakesResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def HoldEntry(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.wallet.v1.WalletHouseService/HoldEntry',
+            tavla_dot_wallet_dot_v1_dot_service__pb2.HoldEntryRequest.SerializeToString,
+            tavla_dot_wallet_dot_v1_dot_service__pb2.HoldEntryResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReturnEntry(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.wallet.v1.WalletHouseService/ReturnEntry',
+            tavla_dot_wallet_dot_v1_dot_service__pb2.ReturnEntryRequest.SerializeToString,
+            tavla_dot_wallet_dot_v1_dot_service__pb2.ReturnEntryResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def PayPool(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.wallet.v1.WalletHouseService/PayPool',
+            tavla_dot_wallet_dot_v1_dot_service__pb2.PayPoolRequest.SerializeToString,
+            tavla_dot_wallet_dot_v1_dot_service__pb2.PayPoolResponse.FromString,
             options,
             channel_credentials,
             insecure,
