@@ -1,7 +1,7 @@
 """Ids that follow from others, so that doing something twice makes the same thing once.
 
-A pairing's id is also its match's id. A table leads to one pairing and a match to one rematch,
-however often and wherever that is worked out.
+A pairing's id is also its match's id. A table leads to one pairing, a match to one rematch and a
+fixture of a bracket to one match after the other, however often and wherever that is worked out.
 """
 
 from __future__ import annotations
@@ -26,6 +26,16 @@ def rematch_of(match_id: str) -> str:
 def table_of_command(account_id: str, command_id: str) -> str:
     """The table that an account's command opens, the same however often it is sent."""
     return _derived("command", f"{account_id}|{command_id}")
+
+
+def competition_of_command(account_id: str, command_id: str) -> str:
+    """The competition that an account's command announces, the same however often it is sent."""
+    return _derived("competition", f"{account_id}|{command_id}")
+
+
+def pairing_of_fixture(competition_id: str, number: int, slot: int, attempt: int) -> str:
+    """The pairing, and so the match, in which a fixture of a bracket is played."""
+    return _derived("fixture", f"{competition_id}|{number}|{slot}|{attempt}")
 
 
 def _derived(purpose: str, source: str) -> str:

@@ -9,7 +9,10 @@ from services.lobby.domain.terms import Player, Terms
 
 @dataclass(frozen=True, slots=True)
 class MakePairing:
-    """Bring two players who agreed on terms into a match of the same id."""
+    """Bring two players who agreed on terms into a match of the same id.
+
+    They met at a table, or in the bracket of a competition.
+    """
 
     pairing_id: str
     table_id: str
@@ -17,6 +20,7 @@ class MakePairing:
     black: Player
     terms: Terms
     at_ms: int
+    competition_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +61,13 @@ class GiveUp:
 
 @dataclass(frozen=True, slots=True)
 class EndPairing:
-    """The match is over; both players are free. `abandoned_by` have left it, or not come back."""
+    """The match is over; both players are free. `abandoned_by` have left it, or not come back.
+
+    `winner` is who has won it, empty where nobody has.
+    """
 
     abandoned_by: tuple[str, ...] = ()
+    winner: str = ""
 
 
 Command = (

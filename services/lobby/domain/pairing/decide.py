@@ -75,6 +75,7 @@ def _make(pairing: Pairing, command: MakePairing) -> Sequence[Event]:
             command.black,
             command.terms,
             command.at_ms,
+            command.competition_id,
         ),
     )
 
@@ -126,7 +127,7 @@ def _give_up(pairing: Pairing, command: GiveUp) -> Sequence[Event]:
 
 
 def _ended(pairing: Pairing, command: EndPairing) -> Sequence[Event]:
-    ended = PairingEnded(pairing.pairing_id, command.abandoned_by)
+    ended = PairingEnded(pairing.pairing_id, command.abandoned_by, command.winner)
     if pairing.stage is Stage.STARTED:
         return (ended,)
     if pairing.stage in _MAY_HAVE_BEGUN:

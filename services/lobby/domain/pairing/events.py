@@ -9,7 +9,7 @@ from services.lobby.domain.terms import Player, Terms
 
 @dataclass(frozen=True, slots=True)
 class PairingMade:
-    """Two players are to play a match of this id; `table_id` is where they met."""
+    """Two players are to play a match of this id; they met at a table or in a competition."""
 
     pairing_id: str
     table_id: str
@@ -17,6 +17,7 @@ class PairingMade:
     black: Player
     terms: Terms
     made_at_ms: int
+    competition_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +59,14 @@ class PairingCancelled:
 
 @dataclass(frozen=True, slots=True)
 class PairingEnded:
-    """The match is over; both players are free. `abandoned_by` have left it, or not come back."""
+    """The match is over; both players are free. `abandoned_by` have left it, or not come back.
+
+    `winner` is who has won it, empty where nobody has and in facts from before competitions.
+    """
 
     pairing_id: str
     abandoned_by: tuple[str, ...] = ()
+    winner: str = ""
 
 
 Event = (

@@ -29,6 +29,7 @@ def evolve(pairing: Pairing, event: Event) -> Pairing:
                 event.black,
                 event.terms,
                 event.made_at_ms,
+                competition_id=event.competition_id,
             )
         case StakesHeld():
             return replace(pairing, stage=Stage.STARTING)
@@ -41,6 +42,11 @@ def evolve(pairing: Pairing, event: Event) -> Pairing:
         case PairingCancelled():
             return replace(pairing, stage=Stage.CANCELLED, cancel_code=event.code)
         case PairingEnded():
-            return replace(pairing, stage=Stage.ENDED)
+            return replace(
+                pairing,
+                stage=Stage.ENDED,
+                winner=event.winner,
+                abandoned_by=event.abandoned_by,
+            )
         case _:
             assert_never(event)

@@ -33,7 +33,8 @@ class Stage(StrEnum):
 class Pairing:
     """One pairing; `white`, `black` and `terms` are there once it was made.
 
-    `cancel_code` says why it is being, or was, cancelled.
+    `cancel_code` says why it is being, or was, cancelled. `competition_id` is empty for two who
+    met at a table; `winner` and `abandoned_by` are those of its match once that is over.
     """
 
     stage: Stage = Stage.ABSENT
@@ -43,3 +44,6 @@ class Pairing:
     terms: Terms | None = None
     made_at_ms: int = 0
     cancel_code: str = ""
+    competition_id: str = ""
+    winner: str = ""
+    abandoned_by: tuple[str, ...] = ()
