@@ -24,6 +24,8 @@ from services.kit.decider import Refusal
 from services.kit.read_events import TryAgain
 from services.kit.rpc_peer import Peer
 from services.kit.time import Clock
+from services.lobby.domain.competition.setup import Setup
+from services.lobby.domain.competition.steps import HoldEntry, PayPrizes, ReturnEntry
 from services.lobby.domain.pairing.steps import (
     HoldStakes,
     ReleaseStakes,
@@ -176,9 +178,21 @@ class RpcWallet:
 
     async def check(self, account_id: str, terms: Terms) -> None:
         """See `Purses`."""
-        if not terms.stake_minor:
-            return
-        request = wallet.CheckStakeRequest(account_id=account_id, rules=terms.rules)
+        if terms.stake_minor:
+            request = wallet.CheckStakeRequest(account_id=account_id, rules=terms.rules)
+            await self._check(request)
+
+    async def check_entry(self, account_id: str, setup: Setup) -> None:
+        """See `Purses`."""
+        if setup.entry_minor:
+            request = wallet.CheckStakeRequest(
+                account_id=account_id,
+                currency=setup.terms.currency,
+                each_minor=setup.entry_minor,
+            )
+            await self._check(request)
+
+    async def _check(self, request: wallet.CheckStakeRequest) -> None:
         try:
             answer = await self._peer.call(self._stub.CheckStake, request, TIMEOUT_MS)
         except TryAgain as away:
@@ -186,6 +200,45 @@ class RpcWallet:
         if answer.HasField("refusal"):
             refusal = answer.refusal
             raise Refusal(refusal.code, refusal.sentence, **refusal.numbers)
+
+
+class RpcPools:
+    """`Pools` as the wallet answers them."""
+
+    def __init__(self, peer: Peer) -> None:
+        self._peer = peer
+        self._stub = WalletHouseServiceStub(peer.channel)
+
+    async def hold_entry(self, step: HoldEntry) -> Held | HoldRefused:
+        """See `Pools`."""
+        setup = step.setup
+        request = wallet.HoldEntryRequest(
+            pool_id=step.competition_id,
+            number=step.number,
+            account_id=step.account_id,
+            currency=setup.terms.currency,
+            entry_minor=setup.entry_minor,
+            fee_percent=setup.fee_percent,
+            split=setup.split,
+        )
+        answer = await self._peer.call(self._stub.HoldEntry, request, TIMEOUT_MS)
+        return HoldRefused(_lasting(answer.refusal)) if answer.HasField("refusal") else Held()
+
+    async def return_entry(self, step: ReturnEntry) -> None:
+        """See `Pools`."""
+        request = wallet.ReturnEntryRequest(
+            pool_id=step.competition_id, number=step.number, code=step.code
+        )
+        answer = await self._peer.call(self._stub.ReturnEntry, request, TIMEOUT_MS)
+        _done(answer.refusal)
+
+    async def pay(self, step: PayPrizes) -> None:
+        """See `Pools`."""
+        request = wallet.PayPoolRequest(
+            pool_id=step.competition_id, places=step.places, entries=step.entries
+        )
+        answer = await self._peer.call(self._stub.PayPool, request, TIMEOUT_MS)
+        _done(answer.refusal)
 
 
 class RpcRatings:
@@ -235,6 +288,12 @@ class RpcRatings:
         self._said.move_to_end(key)
         if len(self._said) > RATINGS_REMEMBERED_MAX:
             self._said.popitem(last=False)
+
+
+def _done(refusal: common.Refusal) -> None:
+    """Raises `TryAgain` for any refusal: what is not done yet has to be done."""
+    if refusal.code:
+        raise TryAgain(f"{refusal.code}: {refusal.sentence}")
 
 
 def _lasting(refusal: common.Refusal) -> str:

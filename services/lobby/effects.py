@@ -7,6 +7,10 @@ from typing import assert_never
 
 from services.kit.decider import Decision
 from services.kit.effects import Effect
+from services.lobby.domain.competition import commands as competition_commands
+from services.lobby.domain.competition import events as competition
+from services.lobby.domain.competition.state import Competition, Stage
+from services.lobby.domain.competition.steps import due_at_ms
 from services.lobby.domain.ids import pairing_of_table
 from services.lobby.domain.pairing import commands as pairing_commands
 from services.lobby.domain.pairing import events as pairing
@@ -31,6 +35,7 @@ from services.lobby.hall import (
     TakeSeat,
     Withdraw,
 )
+from services.lobby.roster import CountForCompetition, KeepCompetition, ListCompetition
 
 # Whoever was invited may come to a closed table and be told so, rather than find nothing.
 _CODE_OUTLIVES_MS = 3_600_000
@@ -55,6 +60,32 @@ def pairing_effects(
 ) -> Sequence[Effect]:
     """The writes that belong to a pairing's facts."""
     return tuple(e for fact in decision.facts for e in _of_pairing(fact, decision.after))
+
+
+def competition_effects(
+    decision: Decision[Competition, competition_commands.Command, competition.Event],
+) -> Sequence[Effect]:
+    """The writes that belong to a competition's facts."""
+    if not decision.facts:
+        return ()
+    after = decision.after
+    which, due_ms = after.competition_id, due_at_ms(after)
+    if isinstance(decision.facts[0], competition.CompetitionAnnounced):
+        return (ListCompetition(which, after.by, after.announced_at_ms, due_ms),)
+    live = after.stage not in (Stage.CALLED_OFF, Stage.OVER)
+    called = tuple(
+        effect
+        for fact in decision.facts
+        if isinstance(fact, competition.MatchCalled)
+        for effect in _called(fact)
+    )
+    return (*called, KeepCompetition(which, live, due_ms))
+
+
+def _called(fact: competition.MatchCalled) -> Iterator[Effect]:
+    for player in (fact.white, fact.black):
+        yield TakeSeat(player.account_id, "", fact.pairing_id)
+    yield AwaitPairing(fact.pairing_id, "", fact.at_ms, competition_id=fact.competition_id)
 
 
 def _of_table(fact: table.Event, command: table_commands.Command) -> Iterator[Effect]:
@@ -121,8 +152,10 @@ def _of_pairing(fact: pairing.Event, after: Pairing) -> Iterator[Effect]:
         case pairing.PairingCancelled():
             yield SettlePairing(fact.pairing_id)
             yield FreeSeats(fact.pairing_id)
+            yield from _counts(after)
         case pairing.PairingEnded():
             yield FreeSeats(fact.pairing_id)
+            yield from _counts(after)
             for player in (after.white, after.black):
                 if player is not None and player.kind is not SeatKind.COMPUTER:
                     account_id = player.account_id
@@ -136,3 +169,8 @@ def _of_pairing(fact: pairing.Event, after: Pairing) -> Iterator[Effect]:
             return
         case _:
             assert_never(fact)
+
+
+def _counts(after: Pairing) -> Iterator[Effect]:
+    if after.competition_id:
+        yield CountForCompetition(after.pairing_id, after.competition_id)

@@ -127,12 +127,16 @@ class Invite(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AwaitPairing(Effect):
-    """A full table, or a rematch that both want: somebody has to bring its pairing about."""
+    """A full table, a rematch that both want, or a fixture that is called.
+
+    Somebody has to bring its pairing about.
+    """
 
     pairing_id: str
     table_id: str
     due_at_ms: int
     rematch_of: str = ""
+    competition_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,11 +159,12 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A pairing that somebody has to bring about, and the table or the match it comes from."""
+    """A pairing that somebody has to bring about, and the table, match or bracket it comes from."""
 
     pairing_id: str
     table_id: str
     rematch_of: str = ""
+    competition_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from services.lobby.hall import (
     code_in_use,
     quick_taken,
 )
+from services.lobby.roster_postgres import register_postgres
 
 _NONE_REFUSED: Mapping[int, Refusal] = {}
 
@@ -67,8 +68,8 @@ SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[]) AS new(code, tab, at_
 ON CONFLICT (code) DO NOTHING RETURNING code, table_id
 """
 _AWAIT = """
-INSERT INTO pending_pairing (pairing_id, table_id, due_at_ms, rematch_of)
-SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
+INSERT INTO pending_pairing (pairing_id, table_id, due_at_ms, rematch_of, competition_id)
+SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[])
 """
 
 
@@ -202,6 +203,7 @@ async def _await_pairings(
         [e.table_id for e in effects],
         [e.due_at_ms for e in effects],
         [e.rematch_of for e in effects],
+        [e.competition_id for e in effects],
     )
     return _NONE_REFUSED
 
@@ -228,4 +230,5 @@ def postgres_effects() -> PostgresEffects:
     effects.register(Invite, _invite)
     effects.register(AwaitPairing, _await_pairings)
     effects.register(SettlePairing, _settle_pairings)
+    register_postgres(effects)
     return effects

@@ -32,6 +32,7 @@ from services.lobby.hall import (
     code_in_use,
     quick_taken,
 )
+from services.lobby.roster_memory import MemoryRoster, register_memory
 from services.lobby.wanted import Wanted
 
 SEAT, LISTING, HIDDEN, CODE, PENDING = "live_seat", "listing", "hidden", "invitation", "pending"
@@ -117,14 +118,12 @@ def memory_effects() -> MemoryEffects:
     effects.register(Invite, _invite)
     effects.register(AwaitPairing, _await_pairing)
     effects.register(SettlePairing, _settle_pairing)
+    register_memory(effects)
     return effects
 
 
-class MemoryHall:
-    """`Hall` over the tables of a `MemoryLog`."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+class MemoryHall(MemoryRoster):
+    """`Hall`, and `Roster`, over the tables of a `MemoryLog`."""
 
     async def listed(
         self, wanted: Wanted, before: Place | None, now_ms: int, limit: int
@@ -223,7 +222,10 @@ class MemoryHall:
         """See `Hall`."""
         rows: list[AwaitPairing] = list(self._tables.rows(PENDING).values())
         due = sorted((r for r in rows if r.due_at_ms <= now_ms), key=lambda r: r.due_at_ms)
-        return [Pending(row.pairing_id, row.table_id, row.rematch_of) for row in due[:DUE_MAX]]
+        return [
+            Pending(row.pairing_id, row.table_id, row.rematch_of, row.competition_id)
+            for row in due[:DUE_MAX]
+        ]
 
     async def postpone(self, pairing_id: str, due_at_ms: int) -> None:
         """See `Hall`."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from services.kit.store_postgres import PostgresStore
 from services.lobby.hall import (
     DUE_MAX,
     LISTED_MAX,
@@ -15,6 +14,7 @@ from services.lobby.hall import (
     Seat,
     WaitingHost,
 )
+from services.lobby.roster_postgres import PostgresRoster
 from services.lobby.wanted import Wanted
 
 _SHOWN = """
@@ -55,7 +55,7 @@ WHERE opponent = $1 AND opponent <> '' AND expires_at_ms > $2 AND NOT hidden
 ORDER BY opened_at_ms DESC, table_id DESC LIMIT $3
 """
 _PENDING = """
-SELECT pairing_id, table_id, rematch_of FROM pending_pairing
+SELECT pairing_id, table_id, rematch_of, competition_id FROM pending_pairing
 WHERE due_at_ms <= $1 ORDER BY due_at_ms, pairing_id LIMIT $2
 """
 _EXPIRED = "SELECT table_id FROM listing WHERE expires_at_ms <= $1 ORDER BY expires_at_ms LIMIT $2"
@@ -73,11 +73,11 @@ WHERE account_id > $1 ORDER BY account_id LIMIT $2
 _NEWEST = Place(2**62, "")
 
 
-class PostgresHall:
-    """`Hall` over a schema. Its writes are harmless when repeated, so a lost reply is too."""
+class PostgresHall(PostgresRoster):
+    """`Hall`, and `Roster`, over a schema.
 
-    def __init__(self, store: PostgresStore) -> None:
-        self._store = store
+    Its writes are harmless when repeated, so a lost reply is too.
+    """
 
     async def listed(
         self, wanted: Wanted, before: Place | None, now_ms: int, limit: int

@@ -14,7 +14,9 @@ from services.kit.waiting import Doorbell
 from services.lobby.api import Parts, serve
 from services.lobby.challenges import Challenges
 from services.lobby.chats import Chats
-from services.lobby.clients import RpcCircles, RpcEngines, RpcGame, RpcRatings, RpcWallet
+from services.lobby.clients import RpcCircles, RpcEngines, RpcGame, RpcPools, RpcRatings, RpcWallet
+from services.lobby.competing import CompetitionProcess
+from services.lobby.competitions import Competitions
 from services.lobby.computers import ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.hall_effects import postgres_effects
@@ -46,12 +48,13 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
     async with serving(process, settings, SCHEMA, postgres_effects()) as around:
         clock, bell, hall = around.clock, Doorbell(), PostgresHall(around.store)
         ratings = RpcRatings(around.peer(settings.rating_address), clock)
-        wallet = RpcWallet(around.peer(settings.wallet_address))
+        wallet_peer, ids = around.peer(settings.wallet_address), SortableIds(clock)
+        wallet = RpcWallet(wallet_peer)
         lobby = Lobby(
             around.store,
             hall,
             ratings,
-            SortableIds(clock),
+            ids,
             SystemSecrets(),
             clock,
             bell,
@@ -60,8 +63,19 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
         )
         game = around.peer(settings.game_address)
         pairing = PairingProcess(
-            lobby.tables, lobby.pairings, lobby.rematches, hall, RpcGame(game), wallet, clock, bell
+            lobby.tables,
+            lobby.pairings,
+            lobby.rematches,
+            lobby.competitions,
+            hall,
+            RpcGame(game),
+            wallet,
+            clock,
+            bell,
         )
+        pools = RpcPools(wallet_peer)
+        competing = CompetitionProcess(lobby, hall, pools, ratings, clock, bell)
+        process.background("lobby competitions", competing.run())
         process.background("lobby pairings", pairing.run())
         around.every(_EXPIRE_EVERY_MS, "expiring", lobby.expire_tables)
         around.consume(MATCH_ENDS, MatchEnds(lobby.pairings), game)
@@ -74,6 +88,7 @@ async def running(process: Process, settings: LobbySettings) -> AsyncIterator[Se
             Challenges(lobby, hall, clock),
             Chats(around.store, lobby, clock),
             Watching(lobby, hall),
+            Competitions(lobby, hall, competing, wallet, ratings, engines, ids, clock),
         )
         serve(around.server, parts)
         await around.open_door()

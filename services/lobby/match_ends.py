@@ -7,7 +7,7 @@ from services.kit.events import RecordedEvent
 from services.kit.read_events import TryAgain
 from services.kit.source import Source
 from services.kit.store import InboxKey
-from services.lobby.codec.match_end import abandoned_by
+from services.lobby.codec.match_end import abandoned_by, winner_of
 from services.lobby.domain.pairing.commands import EndPairing
 from services.lobby.process import PairingHandler
 
@@ -34,7 +34,7 @@ class MatchEnds:
     async def __call__(self, event: RecordedEvent, key: InboxKey) -> None:
         """End the pairing of the match. Raises `TryAgain`, `OutOfStep`."""
         pairing_id = event.stream.removeprefix("match-")
-        wish = EndPairing(abandoned_by(event.data))
+        wish = EndPairing(abandoned_by(event.data), winner_of(event.type, event.data))
         answer = await self._pairings.handle(f"pairing-{pairing_id}", wish, inbox=key)
         # A match that the lobby never paired, of a bench for instance, concerns nobody here.
         if not isinstance(answer, Refused) or answer.code == "no_such_pairing":

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from services.kit.decider import Refusal
+from services.lobby.domain.competition.setup import Setup
+from services.lobby.domain.competition.steps import HoldEntry, PayPrizes, ReturnEntry
 from services.lobby.domain.pairing.steps import HoldStakes, ReleaseStakes, RuleOutMatch, StartMatch
 from services.lobby.domain.terms import Terms
 
@@ -68,11 +70,31 @@ class Stakes(Protocol):
         ...
 
 
+class Pools(Protocol):
+    """The wallet, for competitions. All calls may be repeated at will."""
+
+    async def hold_entry(self, step: HoldEntry) -> Held | HoldRefused:
+        """Hold an entry under its number."""
+        ...
+
+    async def return_entry(self, step: ReturnEntry) -> None:
+        """Make sure that nothing is held under its number, now or later."""
+        ...
+
+    async def pay(self, step: PayPrizes) -> None:
+        """Share the pool out."""
+        ...
+
+
 class Purses(Protocol):
     """The wallet, before anybody sits down."""
 
     async def check(self, account_id: str, terms: Terms) -> None:
         """Refuse whoever could not hold the stake of these terms now. Raises `Refusal`."""
+        ...
+
+    async def check_entry(self, account_id: str, setup: Setup) -> None:
+        """Refuse whoever could not pay the entry of a competition now. Raises `Refusal`."""
         ...
 
 
@@ -111,6 +133,12 @@ class NoPurses:
             sentence = "Tables for a stake are not open in this house."
             raise Refusal("stakes_not_open", sentence, stake_minor=terms.stake_minor)
 
+    async def check_entry(self, account_id: str, setup: Setup) -> None:  # noqa: ARG002
+        """See `Purses`."""
+        if setup.entry_minor:
+            sentence = "Tournaments with an entry to pay are not open in this house."
+            raise Refusal("stakes_not_open", sentence, entry_minor=setup.entry_minor)
+
 
 class NoStakes:
     """A house without a wallet: a stake of 0 needs none, and no other is opened."""
@@ -123,6 +151,20 @@ class NoStakes:
 
     async def release(self, step: ReleaseStakes) -> None:
         """See `Stakes`. Nothing was ever held."""
+
+
+class NoPools:
+    """A house without a wallet: without an entry to pay nobody is asked."""
+
+    async def hold_entry(self, step: HoldEntry) -> Held | HoldRefused:  # noqa: ARG002
+        """See `Pools`."""
+        return HoldRefused("stakes_not_open")
+
+    async def return_entry(self, step: ReturnEntry) -> None:
+        """See `Pools`. Nothing was ever held."""
+
+    async def pay(self, step: PayPrizes) -> None:
+        """See `Pools`. There is nothing to share out."""
 
 
 NEWCOMER_RATING = 1500.0

@@ -16,9 +16,13 @@ from services.kit.read_events import TryAgain
 from services.kit.store import StoreError
 from services.kit.time import Clock
 from services.kit.waiting import Backoff, Doorbell
+from services.lobby.domain.competition import commands as competition_commands
+from services.lobby.domain.competition import events as competition_events
+from services.lobby.domain.competition.state import Competition
 from services.lobby.domain.pairing.commands import (
     Command,
     GiveUp,
+    MakePairing,
     RecordHold,
     RecordRelease,
     RecordStart,
@@ -48,6 +52,9 @@ from services.lobby.ports import Game, HoldRefused, RuledOut, Stakes, Started, S
 TableHandler = CommandHandler[Table, table_commands.Command, table_events.Event]
 PairingHandler = CommandHandler[Pairing, Command, Event]
 RematchHandler = CommandHandler[Rematch, rematch_commands.Command, rematch_events.Event]
+CompetitionHandler = CommandHandler[
+    Competition, competition_commands.Command, competition_events.Event
+]
 
 # Every look takes one statement. A pairing that nobody rang for has waited through a crash.
 LOOK_EVERY_MS = 1_000
@@ -68,6 +75,7 @@ class PairingProcess:
         tables: TableHandler,
         pairings: PairingHandler,
         rematches: RematchHandler,
+        competitions: CompetitionHandler,
         hall: Hall,
         game: Game,
         stakes: Stakes,
@@ -77,6 +85,7 @@ class PairingProcess:
         self._tables = tables
         self._pairings = pairings
         self._rematches = rematches
+        self._competitions = competitions
         self._hall = hall
         self._game = game
         self._stakes = stakes
@@ -146,7 +155,12 @@ class PairingProcess:
 
     async def _wish(self, pending: Pending) -> Command:
         """What the pairing is made by. Raises `TryAgain` where that is not to be seen yet."""
-        if pending.rematch_of:
+        wish: MakePairing | None = None
+        if pending.competition_id:
+            name = f"competition-{pending.competition_id}"
+            fixture = (await self._competitions.state(name)).state.fixture_of(pending.pairing_id)
+            wish = fixture.called if fixture is not None else None
+        elif pending.rematch_of:
             wish = (await self._rematches.state(f"rematch-{pending.rematch_of}")).state.pairing
         else:
             table = (await self._tables.state(f"table-{pending.table_id}")).state

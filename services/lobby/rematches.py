@@ -60,6 +60,7 @@ class _Played:
     black: Player
     terms: Terms
     me: str
+    competition_id: str
 
     @property
     def opponent(self) -> Player:
@@ -133,6 +134,8 @@ class Rematches:
 
     async def _check(self, played: _Played) -> None:
         """Refuse what could not begin now."""
+        if played.competition_id:
+            raise Refusal("bracket_match", "This was a match of a tournament: it goes on there.")
         if await self._hall.seat_of(played.me) is not None:
             raise already_seated()
         opponent = played.opponent
@@ -166,7 +169,8 @@ class Rematches:
         assert pairing.white is not None
         assert pairing.black is not None
         assert pairing.terms is not None
-        return _Played(pairing.white, pairing.black, pairing.terms, account_id)
+        seats = pairing.white, pairing.black
+        return _Played(*seats, pairing.terms, account_id, pairing.competition_id)
 
     async def _over(self, account_id: str, match_id: str) -> Pairing:
         until_ms = self._clock.now_ms() + END_AWAITED_MS

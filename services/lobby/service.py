@@ -14,8 +14,9 @@ from services.kit.store import EventStore
 from services.kit.time import Clock
 from services.kit.waiting import Doorbell
 from services.lobby.callers import Caller, Page, Target
-from services.lobby.codec import PairingCodec, RematchCodec, TableCodec
+from services.lobby.codec import CompetitionCodec, PairingCodec, RematchCodec, TableCodec
 from services.lobby.codes import code_of, typed_code
+from services.lobby.domain.competition.decide import COMPETITION
 from services.lobby.domain.ids import table_of_command
 from services.lobby.domain.pairing.decide import PAIRING
 from services.lobby.domain.pairing.state import Pairing, Stage
@@ -34,7 +35,12 @@ from services.lobby.domain.table.decide import TABLE, hold_open
 from services.lobby.domain.table.events import Event
 from services.lobby.domain.table.state import Standing, Table
 from services.lobby.domain.terms import Player, SeatKind, Terms
-from services.lobby.effects import pairing_effects, rematch_effects, table_effects
+from services.lobby.effects import (
+    competition_effects,
+    pairing_effects,
+    rematch_effects,
+    table_effects,
+)
 from services.lobby.hall import HOSTS_MAX, LISTED_MAX, Hall, Place, Seat, WaitingHost
 from services.lobby.options import Options, resolve
 from services.lobby.patience import waits_ms
@@ -79,6 +85,9 @@ class Lobby:
         )
         self.rematches = CommandHandler(
             store, REMATCH, RematchCodec(), clock, effects=rematch_effects
+        )
+        self.competitions = CommandHandler(
+            store, COMPETITION, CompetitionCodec(), clock, effects=competition_effects
         )
 
     async def open_table(

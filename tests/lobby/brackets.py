@@ -18,7 +18,7 @@ from services.lobby.domain.competition.decide import COMPETITION
 from services.lobby.domain.competition.events import Event
 from services.lobby.domain.competition.setup import Setup
 from services.lobby.domain.competition.state import BREAK_MS, Competition, Fixture
-from services.lobby.domain.competition.steps import AwaitMatch, CallFixture, next_steps
+from services.lobby.domain.competition.steps import CallFixture, next_steps
 from services.lobby.domain.terms import Player, SeatKind
 from tests.lobby.seats import LATER_MS, NOW_MS, terms
 
@@ -75,11 +75,7 @@ class Played:
     def play_out(self, wins: Callable[[Fixture], str]) -> Counter[str]:
         """Play to the end, and say how many matches each has played."""
         matches: Counter[str] = Counter()
-        while any(
-            isinstance(step, CallFixture | AwaitMatch)
-            for step in next_steps(self.now, self.at_ms + BREAK_MS)
-        ):
-            running = self.call_all()
+        while running := self.call_all():
             busy = Counter(who for fixture in running for who in fixture.players)
             assert set(busy.values()) <= {1}, "nobody plays two matches at a time"
             matches += busy

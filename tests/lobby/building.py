@@ -20,11 +20,12 @@ from services.kit.waiting import Doorbell
 from services.lobby import hall_effects, hall_memory
 from services.lobby.challenges import Challenges
 from services.lobby.chats import Chats
+from services.lobby.competing import CompetitionProcess
+from services.lobby.competitions import Competitions
 from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.domain.pairing.steps import RuleOutMatch, StartMatch
 from services.lobby.domain.terms import SeatKind
 from services.lobby.finding import Finder
-from services.lobby.hall import Hall
 from services.lobby.hall_memory import MemoryHall
 from services.lobby.hall_postgres import PostgresHall
 from services.lobby.match_ends import MatchEnds
@@ -32,8 +33,10 @@ from services.lobby.options import Options
 from services.lobby.ports import (
     Circles,
     NewcomersRatings,
+    NoPools,
     NoPurses,
     NoStakes,
+    Pools,
     Purses,
     Ratings,
     RuledOut,
@@ -43,6 +46,7 @@ from services.lobby.ports import (
 )
 from services.lobby.process import PairingProcess
 from services.lobby.rematches import Rematches
+from services.lobby.roster import WholeHall
 from services.lobby.schema import SCHEMA
 from services.lobby.service import Caller, Lobby
 from services.lobby.watching import Watching
@@ -116,10 +120,12 @@ class Built:
     challenges: Challenges
     chats: Chats
     watching: Watching
+    competitions: Competitions
+    competing: CompetitionProcess
     process: PairingProcess
     ends: MatchEnds
     store: EventStore
-    hall: Hall
+    hall: WholeHall
     game: FakeGame
     clock: ManualClock
 
@@ -131,7 +137,7 @@ class Built:
 
 def build(
     store: EventStore,
-    hall: Hall,
+    hall: WholeHall,
     *,
     game: FakeGame | None = None,
     seed: str = "",
@@ -139,6 +145,7 @@ def build(
     purses: Purses | None = None,
     ratings: Ratings | None = None,
     circles: Circles | None = None,
+    pools: Pools | None = None,
 ) -> Built:
     """The lobby over adapters of one kind; a second one on the same game is a second instance."""
     clock, bell, game = ManualClock(), Doorbell(), game or FakeGame()
@@ -149,12 +156,23 @@ def build(
     )
     stakes = stakes or NoStakes()
     process = PairingProcess(
-        lobby.tables, lobby.pairings, lobby.rematches, hall, game, stakes, clock, bell
+        lobby.tables,
+        lobby.pairings,
+        lobby.rematches,
+        lobby.competitions,
+        hall,
+        game,
+        stakes,
+        clock,
+        bell,
     )
     finder = Finder(lobby, hall, ratings or NewcomersRatings(), clock)
     engines, purses = AlwaysAvailable(), purses or NoPurses()
     computers = ComputerTables(lobby, engines)
     again = Rematches(lobby, hall, ratings or NewcomersRatings(), purses, engines, clock, bell)
+    told = ratings or NewcomersRatings()
+    competing = CompetitionProcess(lobby, hall, pools or NoPools(), told, clock, bell)
+    competitions = Competitions(lobby, hall, competing, purses, told, engines, ids, clock)
     return Built(
         lobby,
         finder,
@@ -163,6 +181,8 @@ def build(
         Challenges(lobby, hall, clock),
         Chats(store, lobby, clock),
         Watching(lobby, hall),
+        competitions,
+        competing,
         process,
         MatchEnds(lobby.pairings),
         store,

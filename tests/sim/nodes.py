@@ -186,6 +186,7 @@ def lobby(life: Life) -> None:
         service.tables,
         service.pairings,
         service.rematches,
+        service.competitions,
         hall,
         RpcGame(game_peer),
         purses,

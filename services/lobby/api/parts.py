@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from services.lobby.challenges import Challenges
 from services.lobby.chats import Chats
+from services.lobby.competitions import Competitions
 from services.lobby.computers import ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.rematches import Rematches
@@ -24,3 +25,4 @@ class Parts:
     challenges: Challenges
     chats: Chats
     watching: Watching
+    competitions: Competitions

@@ -16,8 +16,8 @@ from services.lobby.api.asked import (
     place_of,
     wanted_of,
 )
+from services.lobby.api.competitions import CompetitionsApi
 from services.lobby.api.parts import Parts
-from services.lobby.api.watching import WatchingApi
 from services.lobby.codec import player_message, quoted_message, terms_message
 from services.lobby.domain.pairing.state import Stage
 from services.lobby.domain.table.state import Table
@@ -60,7 +60,7 @@ def _table(table: Table) -> pb.Table:
     )
 
 
-class TablesApi(WatchingApi):
+class TablesApi(CompetitionsApi):
     """Serves what concerns tables and those who sit there."""
 
     def __init__(self, parts: Parts) -> None:

@@ -123,6 +123,7 @@ def _pairing_message(fact: pairing.Event) -> Message:
                 black=player_message(fact.black),
                 terms=terms_message(fact.terms),
                 made_at_ms=fact.made_at_ms,
+                competition_id=fact.competition_id,
             )
         case pairing.StakesHeld():
             return pb.StakesHeld(pairing_id=fact.pairing_id)
@@ -135,7 +136,9 @@ def _pairing_message(fact: pairing.Event) -> Message:
         case pairing.PairingCancelled():
             return pb.PairingCancelled(pairing_id=fact.pairing_id, code=fact.code)
         case pairing.PairingEnded():
-            return pb.PairingEnded(pairing_id=fact.pairing_id, abandoned_by=fact.abandoned_by)
+            return pb.PairingEnded(
+                pairing_id=fact.pairing_id, abandoned_by=fact.abandoned_by, winner=fact.winner
+            )
         case _:
             assert_never(fact)
 
@@ -166,6 +169,7 @@ def _pairing_made(data: bytes) -> pairing.Event:
         player_of(message.black),
         terms_of(message.terms),
         message.made_at_ms,
+        message.competition_id,
     )
 
 
@@ -181,7 +185,8 @@ def _pairing_cancelled(data: bytes) -> pairing.Event:
 
 def _pairing_ended(data: bytes) -> pairing.Event:
     message = pb.PairingEnded.FromString(data)
-    return pairing.PairingEnded(message.pairing_id, tuple(message.abandoned_by))
+    abandoned_by = tuple(message.abandoned_by)
+    return pairing.PairingEnded(message.pairing_id, abandoned_by, message.winner)
 
 
 _TABLE_DECODERS: dict[str, Callable[[bytes], table.Event]] = {

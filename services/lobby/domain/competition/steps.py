@@ -44,13 +44,6 @@ class CallFixture:
 
 
 @dataclass(frozen=True, slots=True)
-class AwaitMatch:
-    """See how a match that was called stands."""
-
-    pairing_id: str
-
-
-@dataclass(frozen=True, slots=True)
 class PayPrizes:
     """Have the pool shared out."""
 
@@ -59,7 +52,7 @@ class PayPrizes:
     entries: int
 
 
-Step = HoldEntry | ReturnEntry | CallFixture | AwaitMatch | PayPrizes
+Step = HoldEntry | ReturnEntry | CallFixture | PayPrizes
 
 
 def next_steps(now: Competition, at_ms: int) -> tuple[Step, ...]:
@@ -74,9 +67,7 @@ def next_steps(now: Competition, at_ms: int) -> tuple[Step, ...]:
         elif entry.stage is EntryStage.DROPPED:
             steps.append(ReturnEntry(now.competition_id, entry.number, entry.code))
     for fixture in now.fixtures.values():
-        if fixture.running and fixture.called is not None:
-            steps.append(AwaitMatch(fixture.called.pairing_id))
-        elif _waits(fixture) and fixture.ready_at_ms <= at_ms:
+        if _waits(fixture) and fixture.ready_at_ms <= at_ms:
             steps.append(CallFixture(fixture, now.next_pairing(fixture)))
     if now.stage is Stage.PAYING and not now.at(EntryStage.DROPPED):
         # Only once it is sure who has paid in.

@@ -123,20 +123,22 @@ class TableShown(_message.Message):
     def __init__(self, table_id: _Optional[str] = ...) -> None: ...
 
 class PairingMade(_message.Message):
-    __slots__ = ("pairing_id", "table_id", "white", "black", "terms", "made_at_ms")
+    __slots__ = ("pairing_id", "table_id", "white", "black", "terms", "made_at_ms", "competition_id")
     PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
     TABLE_ID_FIELD_NUMBER: _ClassVar[int]
     WHITE_FIELD_NUMBER: _ClassVar[int]
     BLACK_FIELD_NUMBER: _ClassVar[int]
     TERMS_FIELD_NUMBER: _ClassVar[int]
     MADE_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
     pairing_id: str
     table_id: str
     white: Player
     black: Player
     terms: Terms
     made_at_ms: int
-    def __init__(self, pairing_id: _Optional[str] = ..., table_id: _Optional[str] = ..., white: _Optional[_Union[Player, _Mapping]] = ..., black: _Optional[_Union[Player, _Mapping]] = ..., terms: _Optional[_Union[Terms, _Mapping]] = ..., made_at_ms: _Optional[int] = ...) -> None: ...
+    competition_id: str
+    def __init__(self, pairing_id: _Optional[str] = ..., table_id: _Optional[str] = ..., white: _Optional[_Union[Player, _Mapping]] = ..., black: _Optional[_Union[Player, _Mapping]] = ..., terms: _Optional[_Union[Terms, _Mapping]] = ..., made_at_ms: _Optional[int] = ..., competition_id: _Optional[str] = ...) -> None: ...
 
 class StakesHeld(_message.Message):
     __slots__ = ("pairing_id",)
@@ -173,12 +175,14 @@ class PairingCancelled(_message.Message):
     def __init__(self, pairing_id: _Optional[str] = ..., code: _Optional[str] = ...) -> None: ...
 
 class PairingEnded(_message.Message):
-    __slots__ = ("pairing_id", "abandoned_by")
+    __slots__ = ("pairing_id", "abandoned_by", "winner")
     PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
     ABANDONED_BY_FIELD_NUMBER: _ClassVar[int]
+    WINNER_FIELD_NUMBER: _ClassVar[int]
     pairing_id: str
     abandoned_by: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, pairing_id: _Optional[str] = ..., abandoned_by: _Optional[_Iterable[str]] = ...) -> None: ...
+    winner: str
+    def __init__(self, pairing_id: _Optional[str] = ..., abandoned_by: _Optional[_Iterable[str]] = ..., winner: _Optional[str] = ...) -> None: ...
 
 class RematchOffered(_message.Message):
     __slots__ = ("match_id", "by", "to", "expires_at_ms")
@@ -251,3 +255,195 @@ class SpeakerUnmuted(_message.Message):
     by: str
     whom: str
     def __init__(self, by: _Optional[str] = ..., whom: _Optional[str] = ...) -> None: ...
+
+class CompetitionSetup(_message.Message):
+    __slots__ = ("terms", "size", "entry_minor", "fee_percent", "split", "starts_at_ms", "when_full")
+    TERMS_FIELD_NUMBER: _ClassVar[int]
+    SIZE_FIELD_NUMBER: _ClassVar[int]
+    ENTRY_MINOR_FIELD_NUMBER: _ClassVar[int]
+    FEE_PERCENT_FIELD_NUMBER: _ClassVar[int]
+    SPLIT_FIELD_NUMBER: _ClassVar[int]
+    STARTS_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    WHEN_FULL_FIELD_NUMBER: _ClassVar[int]
+    terms: Terms
+    size: int
+    entry_minor: int
+    fee_percent: int
+    split: _containers.RepeatedScalarFieldContainer[int]
+    starts_at_ms: int
+    when_full: bool
+    def __init__(self, terms: _Optional[_Union[Terms, _Mapping]] = ..., size: _Optional[int] = ..., entry_minor: _Optional[int] = ..., fee_percent: _Optional[int] = ..., split: _Optional[_Iterable[int]] = ..., starts_at_ms: _Optional[int] = ..., when_full: _Optional[bool] = ...) -> None: ...
+
+class CompetitionAnnounced(_message.Message):
+    __slots__ = ("competition_id", "by", "setup", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    SETUP_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    by: str
+    setup: CompetitionSetup
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., by: _Optional[str] = ..., setup: _Optional[_Union[CompetitionSetup, _Mapping]] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class EntryAsked(_message.Message):
+    __slots__ = ("competition_id", "number", "player", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    PLAYER_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    number: int
+    player: Player
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., number: _Optional[int] = ..., player: _Optional[_Union[Player, _Mapping]] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class EntryTaken(_message.Message):
+    __slots__ = ("competition_id", "number", "account_id", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    number: int
+    account_id: str
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., number: _Optional[int] = ..., account_id: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class EntryRefused(_message.Message):
+    __slots__ = ("competition_id", "number", "account_id", "code", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    number: int
+    account_id: str
+    code: str
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., number: _Optional[int] = ..., account_id: _Optional[str] = ..., code: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class EntryDropped(_message.Message):
+    __slots__ = ("competition_id", "number", "account_id", "code", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    number: int
+    account_id: str
+    code: str
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., number: _Optional[int] = ..., account_id: _Optional[str] = ..., code: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class EntryGivenBack(_message.Message):
+    __slots__ = ("competition_id", "number", "account_id", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    number: int
+    account_id: str
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., number: _Optional[int] = ..., account_id: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class CompetitionCalledOff(_message.Message):
+    __slots__ = ("competition_id", "code", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    code: str
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., code: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class CompetitionStarted(_message.Message):
+    __slots__ = ("competition_id", "order", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    ORDER_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    order: _containers.RepeatedScalarFieldContainer[str]
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., order: _Optional[_Iterable[str]] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class PlayerWithdrew(_message.Message):
+    __slots__ = ("competition_id", "account_id", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    account_id: str
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., account_id: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class MatchCalled(_message.Message):
+    __slots__ = ("competition_id", "pairing_id", "round", "slot", "white", "black", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    ROUND_FIELD_NUMBER: _ClassVar[int]
+    SLOT_FIELD_NUMBER: _ClassVar[int]
+    WHITE_FIELD_NUMBER: _ClassVar[int]
+    BLACK_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    pairing_id: str
+    round: int
+    slot: int
+    white: Player
+    black: Player
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., pairing_id: _Optional[str] = ..., round: _Optional[int] = ..., slot: _Optional[int] = ..., white: _Optional[_Union[Player, _Mapping]] = ..., black: _Optional[_Union[Player, _Mapping]] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class MatchRepeated(_message.Message):
+    __slots__ = ("competition_id", "pairing_id", "round", "slot", "played", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    PAIRING_ID_FIELD_NUMBER: _ClassVar[int]
+    ROUND_FIELD_NUMBER: _ClassVar[int]
+    SLOT_FIELD_NUMBER: _ClassVar[int]
+    PLAYED_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    pairing_id: str
+    round: int
+    slot: int
+    played: bool
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., pairing_id: _Optional[str] = ..., round: _Optional[int] = ..., slot: _Optional[int] = ..., played: _Optional[bool] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class FixtureDecided(_message.Message):
+    __slots__ = ("competition_id", "round", "slot", "winner", "how", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    ROUND_FIELD_NUMBER: _ClassVar[int]
+    SLOT_FIELD_NUMBER: _ClassVar[int]
+    WINNER_FIELD_NUMBER: _ClassVar[int]
+    HOW_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    round: int
+    slot: int
+    winner: str
+    how: str
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., round: _Optional[int] = ..., slot: _Optional[int] = ..., winner: _Optional[str] = ..., how: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class CompetitionWon(_message.Message):
+    __slots__ = ("competition_id", "places", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    PLACES_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    places: _containers.RepeatedScalarFieldContainer[str]
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., places: _Optional[_Iterable[str]] = ..., at_ms: _Optional[int] = ...) -> None: ...
+
+class PrizesPaid(_message.Message):
+    __slots__ = ("competition_id", "at_ms")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    AT_MS_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    at_ms: int
+    def __init__(self, competition_id: _Optional[str] = ..., at_ms: _Optional[int] = ...) -> None: ...

@@ -663,3 +663,183 @@ class ReadConductResponse(_message.Message):
     abandoned: int
     refusal: _envelope_pb2.Refusal
     def __init__(self, matches: _Optional[int] = ..., abandoned: _Optional[int] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class AnnounceCompetitionRequest(_message.Message):
+    __slots__ = ("account_id", "command_id", "house_id", "mode", "length", "currency", "unrated", "size", "entry_minor", "fee_percent", "split", "starts_at_ms")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMMAND_ID_FIELD_NUMBER: _ClassVar[int]
+    HOUSE_ID_FIELD_NUMBER: _ClassVar[int]
+    MODE_FIELD_NUMBER: _ClassVar[int]
+    LENGTH_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    UNRATED_FIELD_NUMBER: _ClassVar[int]
+    SIZE_FIELD_NUMBER: _ClassVar[int]
+    ENTRY_MINOR_FIELD_NUMBER: _ClassVar[int]
+    FEE_PERCENT_FIELD_NUMBER: _ClassVar[int]
+    SPLIT_FIELD_NUMBER: _ClassVar[int]
+    STARTS_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    command_id: str
+    house_id: str
+    mode: str
+    length: int
+    currency: str
+    unrated: bool
+    size: int
+    entry_minor: int
+    fee_percent: int
+    split: _containers.RepeatedScalarFieldContainer[int]
+    starts_at_ms: int
+    def __init__(self, account_id: _Optional[str] = ..., command_id: _Optional[str] = ..., house_id: _Optional[str] = ..., mode: _Optional[str] = ..., length: _Optional[int] = ..., currency: _Optional[str] = ..., unrated: _Optional[bool] = ..., size: _Optional[int] = ..., entry_minor: _Optional[int] = ..., fee_percent: _Optional[int] = ..., split: _Optional[_Iterable[int]] = ..., starts_at_ms: _Optional[int] = ...) -> None: ...
+
+class AnnounceCompetitionResponse(_message.Message):
+    __slots__ = ("competition", "refusal")
+    COMPETITION_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    competition: Competition
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, competition: _Optional[_Union[Competition, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class Entrant(_message.Message):
+    __slots__ = ("account_id", "rating", "stage", "withdrawn")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    RATING_FIELD_NUMBER: _ClassVar[int]
+    STAGE_FIELD_NUMBER: _ClassVar[int]
+    WITHDRAWN_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    rating: float
+    stage: str
+    withdrawn: bool
+    def __init__(self, account_id: _Optional[str] = ..., rating: _Optional[float] = ..., stage: _Optional[str] = ..., withdrawn: _Optional[bool] = ...) -> None: ...
+
+class Fixture(_message.Message):
+    __slots__ = ("round", "slot", "players", "match_id", "running", "ready_at_ms", "winner", "how")
+    ROUND_FIELD_NUMBER: _ClassVar[int]
+    SLOT_FIELD_NUMBER: _ClassVar[int]
+    PLAYERS_FIELD_NUMBER: _ClassVar[int]
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    RUNNING_FIELD_NUMBER: _ClassVar[int]
+    READY_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    WINNER_FIELD_NUMBER: _ClassVar[int]
+    HOW_FIELD_NUMBER: _ClassVar[int]
+    round: int
+    slot: int
+    players: _containers.RepeatedScalarFieldContainer[str]
+    match_id: str
+    running: bool
+    ready_at_ms: int
+    winner: str
+    how: str
+    def __init__(self, round: _Optional[int] = ..., slot: _Optional[int] = ..., players: _Optional[_Iterable[str]] = ..., match_id: _Optional[str] = ..., running: _Optional[bool] = ..., ready_at_ms: _Optional[int] = ..., winner: _Optional[str] = ..., how: _Optional[str] = ...) -> None: ...
+
+class Competition(_message.Message):
+    __slots__ = ("competition_id", "by", "setup", "stage", "code", "announced_at_ms", "players", "entrants", "fixtures", "places", "prizes_minor", "fee_minor")
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    SETUP_FIELD_NUMBER: _ClassVar[int]
+    STAGE_FIELD_NUMBER: _ClassVar[int]
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    ANNOUNCED_AT_MS_FIELD_NUMBER: _ClassVar[int]
+    PLAYERS_FIELD_NUMBER: _ClassVar[int]
+    ENTRANTS_FIELD_NUMBER: _ClassVar[int]
+    FIXTURES_FIELD_NUMBER: _ClassVar[int]
+    PLACES_FIELD_NUMBER: _ClassVar[int]
+    PRIZES_MINOR_FIELD_NUMBER: _ClassVar[int]
+    FEE_MINOR_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    by: str
+    setup: _events_pb2.CompetitionSetup
+    stage: str
+    code: str
+    announced_at_ms: int
+    players: int
+    entrants: _containers.RepeatedCompositeFieldContainer[Entrant]
+    fixtures: _containers.RepeatedCompositeFieldContainer[Fixture]
+    places: _containers.RepeatedScalarFieldContainer[str]
+    prizes_minor: _containers.RepeatedScalarFieldContainer[int]
+    fee_minor: int
+    def __init__(self, competition_id: _Optional[str] = ..., by: _Optional[str] = ..., setup: _Optional[_Union[_events_pb2.CompetitionSetup, _Mapping]] = ..., stage: _Optional[str] = ..., code: _Optional[str] = ..., announced_at_ms: _Optional[int] = ..., players: _Optional[int] = ..., entrants: _Optional[_Iterable[_Union[Entrant, _Mapping]]] = ..., fixtures: _Optional[_Iterable[_Union[Fixture, _Mapping]]] = ..., places: _Optional[_Iterable[str]] = ..., prizes_minor: _Optional[_Iterable[int]] = ..., fee_minor: _Optional[int] = ...) -> None: ...
+
+class ListCompetitionsRequest(_message.Message):
+    __slots__ = ("over", "cursor", "limit")
+    OVER_FIELD_NUMBER: _ClassVar[int]
+    CURSOR_FIELD_NUMBER: _ClassVar[int]
+    LIMIT_FIELD_NUMBER: _ClassVar[int]
+    over: bool
+    cursor: str
+    limit: int
+    def __init__(self, over: _Optional[bool] = ..., cursor: _Optional[str] = ..., limit: _Optional[int] = ...) -> None: ...
+
+class ListCompetitionsResponse(_message.Message):
+    __slots__ = ("competitions", "next_cursor", "refusal")
+    COMPETITIONS_FIELD_NUMBER: _ClassVar[int]
+    NEXT_CURSOR_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    competitions: _containers.RepeatedCompositeFieldContainer[Competition]
+    next_cursor: str
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, competitions: _Optional[_Iterable[_Union[Competition, _Mapping]]] = ..., next_cursor: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class ReadCompetitionRequest(_message.Message):
+    __slots__ = ("competition_id",)
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    competition_id: str
+    def __init__(self, competition_id: _Optional[str] = ...) -> None: ...
+
+class ReadCompetitionResponse(_message.Message):
+    __slots__ = ("competition", "refusal")
+    COMPETITION_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    competition: Competition
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, competition: _Optional[_Union[Competition, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class EnterCompetitionRequest(_message.Message):
+    __slots__ = ("account_id", "kind", "competition_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    kind: _events_pb2.SeatKind
+    competition_id: str
+    def __init__(self, account_id: _Optional[str] = ..., kind: _Optional[_Union[_events_pb2.SeatKind, str]] = ..., competition_id: _Optional[str] = ...) -> None: ...
+
+class EnterCompetitionResponse(_message.Message):
+    __slots__ = ("competition", "refusal")
+    COMPETITION_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    competition: Competition
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, competition: _Optional[_Union[Competition, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class LeaveCompetitionRequest(_message.Message):
+    __slots__ = ("account_id", "competition_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    competition_id: str
+    def __init__(self, account_id: _Optional[str] = ..., competition_id: _Optional[str] = ...) -> None: ...
+
+class LeaveCompetitionResponse(_message.Message):
+    __slots__ = ("competition", "refusal")
+    COMPETITION_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    competition: Competition
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, competition: _Optional[_Union[Competition, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+
+class CallOffCompetitionRequest(_message.Message):
+    __slots__ = ("account_id", "competition_id")
+    ACCOUNT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPETITION_ID_FIELD_NUMBER: _ClassVar[int]
+    account_id: str
+    competition_id: str
+    def __init__(self, account_id: _Optional[str] = ..., competition_id: _Optional[str] = ...) -> None: ...
+
+class CallOffCompetitionResponse(_message.Message):
+    __slots__ = ("competition", "refusal")
+    COMPETITION_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    competition: Competition
+    refusal: _envelope_pb2.Refusal
+    def __init__(self, competition: _Optional[_Union[Competition, _Mapping]] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...

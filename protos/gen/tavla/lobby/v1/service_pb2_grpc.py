@@ -144,6 +144,36 @@ class LobbyServiceStub:
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductRequest.SerializeToString,
                 response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductResponse.FromString,
                 _registered_method=True)
+        self.AnnounceCompetition = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/AnnounceCompetition',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.AnnounceCompetitionRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.AnnounceCompetitionResponse.FromString,
+                _registered_method=True)
+        self.ListCompetitions = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ListCompetitions',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListCompetitionsRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListCompetitionsResponse.FromString,
+                _registered_method=True)
+        self.ReadCompetition = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/ReadCompetition',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCompetitionRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCompetitionResponse.FromString,
+                _registered_method=True)
+        self.EnterCompetition = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/EnterCompetition',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.EnterCompetitionRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.EnterCompetitionResponse.FromString,
+                _registered_method=True)
+        self.LeaveCompetition = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/LeaveCompetition',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveCompetitionRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveCompetitionResponse.FromString,
+                _registered_method=True)
+        self.CallOffCompetition = channel.unary_unary(
+                '/tavla.lobby.v1.LobbyService/CallOffCompetition',
+                request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.CallOffCompetitionRequest.SerializeToString,
+                response_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.CallOffCompetitionResponse.FromString,
+                _registered_method=True)
         self.ListHosts = channel.unary_unary(
                 '/tavla.lobby.v1.LobbyService/ListHosts',
                 request_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListHostsRequest.SerializeToString,
@@ -310,6 +340,47 @@ class LobbyServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def AnnounceCompetition(self, request, context):
+        """A competition, on screen a tournament. Whoever announces one has none that is not over.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListCompetitions(self, request, context):
+        """The newest first; without their entrants and brackets.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReadCompetition(self, request, context):
+        """Missing associated documentation comment in .proto file."""
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def EnterCompetition(self, request, context):
+        """Take part. The entry is held at once, or as soon as the wallet answers.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def LeaveCompetition(self, request, context):
+        """Not any more. Before the start the entry goes back.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def CallOffCompetition(self, request, context):
+        """For whoever has announced it, before it starts.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def ListHosts(self, request, context):
         """For the house alone: who waits at a table, page by page.
         """
@@ -436,6 +507,36 @@ def add_LobbyServiceServicer_to_server(servicer, server):
                     servicer.ReadConduct,
                     request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductRequest.FromString,
                     response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductResponse.SerializeToString,
+            ),
+            'AnnounceCompetition': grpc.unary_unary_rpc_method_handler(
+                    servicer.AnnounceCompetition,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.AnnounceCompetitionRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.AnnounceCompetitionResponse.SerializeToString,
+            ),
+            'ListCompetitions': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListCompetitions,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListCompetitionsRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ListCompetitionsResponse.SerializeToString,
+            ),
+            'ReadCompetition': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReadCompetition,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCompetitionRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCompetitionResponse.SerializeToString,
+            ),
+            'EnterCompetition': grpc.unary_unary_rpc_method_handler(
+                    servicer.EnterCompetition,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.EnterCompetitionRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.EnterCompetitionResponse.SerializeToString,
+            ),
+            'LeaveCompetition': grpc.unary_unary_rpc_method_handler(
+                    servicer.LeaveCompetition,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveCompetitionRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveCompetitionResponse.SerializeToString,
+            ),
+            'CallOffCompetition': grpc.unary_unary_rpc_method_handler(
+                    servicer.CallOffCompetition,
+                    request_deserializer=tavla_dot_lobby_dot_v1_dot_service__pb2.CallOffCompetitionRequest.FromString,
+                    response_serializer=tavla_dot_lobby_dot_v1_dot_service__pb2.CallOffCompetitionResponse.SerializeToString,
             ),
             'ListHosts': grpc.unary_unary_rpc_method_handler(
                     servicer.ListHosts,
@@ -1042,6 +1143,168 @@ class LobbyService:
             '/tavla.lobby.v1.LobbyService/ReadConduct',
             tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductRequest.SerializeToString,
             tavla_dot_lobby_dot_v1_dot_service__pb2.ReadConductResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def AnnounceCompetition(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/AnnounceCompetition',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.AnnounceCompetitionRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.AnnounceCompetitionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListCompetitions(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ListCompetitions',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ListCompetitionsRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ListCompetitionsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReadCompetition(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/ReadCompetition',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCompetitionRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.ReadCompetitionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def EnterCompetition(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/EnterCompetition',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.EnterCompetitionRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.EnterCompetitionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def LeaveCompetition(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/LeaveCompetition',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveCompetitionRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.LeaveCompetitionResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def CallOffCompetition(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/tavla.lobby.v1.LobbyService/CallOffCompetition',
+            tavla_dot_lobby_dot_v1_dot_service__pb2.CallOffCompetitionRequest.SerializeToString,
+            tavla_dot_lobby_dot_v1_dot_service__pb2.CallOffCompetitionResponse.FromString,
             options,
             channel_credentials,
             insecure,
