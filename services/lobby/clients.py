@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from typing import Final
 
 from tavla.accounts.v1 import service_pb2 as accounts
@@ -129,13 +129,7 @@ class RpcCircles:
     async def check(self, account_id: str, other_id: str) -> None:
         """See `Circles`."""
         request = accounts.CheckTieRequest(account_id=account_id, other_id=other_id)
-        try:
-            answer = await self._peer.call(self._stub.CheckTie, request, TIMEOUT_MS)
-        except TryAgain as away:
-            raise UNAVAILABLE from away
-        if answer.HasField("refusal"):
-            refusal = answer.refusal
-            raise Refusal(refusal.code, refusal.sentence, **refusal.numbers)
+        await _allowed(self._peer.call(self._stub.CheckTie, request, TIMEOUT_MS))
 
     async def hidden(self, account_id: str) -> frozenset[str]:
         """See `Circles`."""
@@ -193,13 +187,7 @@ class RpcWallet:
             await self._check(request)
 
     async def _check(self, request: wallet.CheckStakeRequest) -> None:
-        try:
-            answer = await self._peer.call(self._stub.CheckStake, request, TIMEOUT_MS)
-        except TryAgain as away:
-            raise UNAVAILABLE from away
-        if answer.HasField("refusal"):
-            refusal = answer.refusal
-            raise Refusal(refusal.code, refusal.sentence, **refusal.numbers)
+        await _allowed(self._peer.call(self._stub.CheckStake, request, TIMEOUT_MS))
 
 
 class RpcPools:
@@ -288,6 +276,18 @@ class RpcRatings:
         self._said.move_to_end(key)
         if len(self._said) > RATINGS_REMEMBERED_MAX:
             self._said.popitem(last=False)
+
+
+async def _allowed(
+    asked: Awaitable[accounts.CheckTieResponse] | Awaitable[wallet.CheckStakeResponse],
+) -> None:
+    """Raises what was refused, or that nobody answers, to whoever waits for it."""
+    try:
+        refusal = (await asked).refusal
+    except TryAgain as away:
+        raise UNAVAILABLE from away
+    if refusal.code:
+        raise Refusal(refusal.code, refusal.sentence, **refusal.numbers)
 
 
 def _done(refusal: common.Refusal) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from services.accounts import people_memory
 from services.accounts.api import serve as serve_accounts
@@ -37,7 +37,9 @@ from services.lobby.api import Parts
 from services.lobby.api import serve as serve_lobby
 from services.lobby.challenges import Challenges
 from services.lobby.chats import Chats
-from services.lobby.clients import RpcGame, RpcWallet
+from services.lobby.clients import RpcGame, RpcPools, RpcWallet
+from services.lobby.competing import CompetitionProcess
+from services.lobby.competitions import Competitions
 from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.finding import Finder
 from services.lobby.hall_memory import MemoryHall
@@ -201,9 +203,22 @@ def lobby(life: Life) -> None:
     again = Rematches(service, hall, NewcomersRatings(), purses, AlwaysAvailable(), clock, bell)
     challenges = Challenges(service, hall, clock)
     chats, watching = Chats(node.store, service, clock), Watching(service, hall)
-    parts = Parts(service, finder, computers, again, challenges, chats, watching)
+    competing, competitions = _competitions(life, node, service, hall, purses, bell)
+    life.background("lobby competitions", competing.run())
+    parts = Parts(service, finder, computers, again, challenges, chats, watching, competitions)
     serve_lobby(node.server, parts)  # type: ignore[arg-type]
     node.server.start()
+
+
+def _competitions(
+    life: Life, node: Node, service: Lobby, hall: Any, purses: RpcWallet, bell: Doorbell
+) -> tuple[CompetitionProcess, Competitions]:
+    """What brings competitions about, and what is asked of them."""
+    ids, ratings, clock = CountedIds(f"c{life.number}x"), NewcomersRatings(), life.clock
+    pools = RpcPools(node.peer("wallet"))
+    competing = CompetitionProcess(service, hall, pools, ratings, clock, bell)
+    engines = AlwaysAvailable()
+    return competing, Competitions(service, hall, competing, purses, ratings, engines, ids, clock)
 
 
 def keeper(life: Life) -> None:

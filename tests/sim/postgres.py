@@ -249,4 +249,4 @@ class Beside:
 
     def __getattr__(self, name: str) -> Callable[..., Coroutine[Any, Any, Any]]:
         method = getattr(self._tables, name)
-        return lambda *args: self._session.asks(lambda: method(*args))
+        return lambda *args, **named: self._session.asks(lambda: method(*args, **named))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tavla.game.v1.events_pb2 import MATCH_REASON_PLAYED, MatchEnded
 
+from services.kit.answers import MAY_PASS
 from services.kit.decider import Refusal
 from services.kit.events import RecordedEvent
 from services.kit.memory_log import MemoryLog
@@ -15,6 +16,8 @@ from services.kit.store import Append, InboxKey, OutcomeUnknown, Unavailable
 from services.kit.store_memory import MemoryStore
 from services.kit.time import ManualClock
 from services.lobby import hall_memory
+from services.lobby.domain.competition.setup import Setup
+from services.lobby.domain.competition.steps import HoldEntry, PayPrizes, ReturnEntry
 from services.lobby.domain.pairing.steps import HoldStakes, ReleaseStakes, RuleOutMatch, StartMatch
 from services.lobby.domain.terms import Terms
 from services.lobby.hall_memory import MemoryHall
@@ -24,6 +27,7 @@ from services.lobby.service import Target
 from services.wallet import ledger_memory
 from services.wallet.ledger_memory import MemoryBooks
 from services.wallet.match_ends import MatchEnds
+from services.wallet.pools import Entering
 from services.wallet.service import Wallet
 from services.wallet.stakes import Holding
 from tests.lobby.building import Built as BuiltLobby
@@ -107,7 +111,9 @@ class Wire:
         self._world = world
 
     async def hold(self, step: HoldStakes) -> Held | HoldRefused:
-        """See `Stakes`."""
+        """See `Stakes`. Without a stake the wallet is not asked."""
+        if not step.terms.stake_minor:
+            return Held()
         white, black = step.white, step.black
         wish = Holding(
             step.pairing_id,
@@ -120,7 +126,7 @@ class Wire:
         try:
             await self._world.wallet.stakes.hold(wish)
         except Refusal as refusal:
-            if refusal.code in ("unavailable", "busy", "contended"):
+            if refusal.code in MAY_PASS:
                 raise TryAgain(refusal.code) from refusal
             return HoldRefused(refusal.code)
         except Unavailable as away:
@@ -131,10 +137,52 @@ class Wire:
         """See `Purses`. The wallet may die here as well; then nobody sits down."""
         await self._world.wallet.purses.check_stake(account_id, terms.rules)
 
+    async def check_entry(self, account_id: str, setup: Setup) -> None:
+        """See `Purses`."""
+        currency = setup.terms.currency
+        await self._world.wallet.purses.check(account_id, currency, setup.entry_minor)
+
     async def release(self, step: ReleaseStakes) -> None:
         """See `Stakes`."""
         try:
             await self._world.wallet.stakes.release(step.pairing_id, step.code)
+        except (Refusal, Unavailable) as refusal:
+            raise TryAgain(str(refusal)) from refusal
+
+    async def hold_entry(self, step: HoldEntry) -> Held | HoldRefused:
+        """See `Pools`."""
+        setup = step.setup
+        wish = Entering(
+            step.competition_id,
+            step.number,
+            step.account_id,
+            setup.terms.currency,
+            setup.entry_minor,
+            setup.fee_percent,
+            setup.split,
+        )
+        try:
+            await self._world.wallet.pools.hold(wish)
+        except Refusal as refusal:
+            if refusal.code in MAY_PASS:
+                raise TryAgain(refusal.code) from refusal
+            return HoldRefused(refusal.code)
+        except Unavailable as away:
+            raise TryAgain("away") from away
+        return Held()
+
+    async def return_entry(self, step: ReturnEntry) -> None:
+        """See `Pools`."""
+        pools = self._world.wallet.pools
+        try:
+            await pools.give_back(step.competition_id, step.number, step.code)
+        except (Refusal, Unavailable) as refusal:
+            raise TryAgain(str(refusal)) from refusal
+
+    async def pay(self, step: PayPrizes) -> None:
+        """See `Pools`."""
+        try:
+            await self._world.wallet.pools.pay(step.competition_id, step.places, step.entries)
         except (Refusal, Unavailable) as refusal:
             raise TryAgain(str(refusal)) from refusal
 
@@ -155,7 +203,7 @@ class CrashWorld:
         """A new process of the lobby."""
         store = self.points.store("lobby", self._lobby_log)
         hall, wire = MemoryHall(self._lobby_log.tables), Wire(self)
-        built = build(store, hall, game=self.game, stakes=wire, purses=wire)
+        built = build(store, hall, game=self.game, stakes=wire, purses=wire, pools=wire)
         built.clock.advance_ms(self.clock.now_ms() - built.clock.now_ms())
         self.lobby: BuiltLobby = built
         self.pairing = built.process
