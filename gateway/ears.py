@@ -12,6 +12,7 @@ from gateway.names import Names
 from gateway.news import (
     AccountChanged,
     ChatLine,
+    CompetitionChanged,
     Muted,
     News,
     PairingCancelled,
@@ -36,6 +37,7 @@ _SUBJECTS = (
     "live.table.*",
     "live.pairing.*",
     "live.rematch.*",
+    "live.competition.*",
     "live.tie.*",
     "live.chat.*",
     "live.stake.*",
@@ -93,6 +95,8 @@ class Ears:
                 self._chats.hear(news)
             case RematchNews():
                 self._notices.hear_rematch(news)
+            case CompetitionChanged(competition):
+                self._tables.tell_competition(competition)
             case StakesPaid():
                 self._notices.hear_paid(news)
             case RatingsMoved():

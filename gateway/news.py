@@ -78,6 +78,12 @@ class StakesPaid(NamedTuple):
     nets: tuple[tuple[str, int], tuple[str, int]]
 
 
+class CompetitionChanged(NamedTuple):
+    """Something happened to a competition."""
+
+    competition: str
+
+
 class TieNews(NamedTuple):
     """What is between two accounts has changed, because `by` wanted it so."""
 
@@ -146,6 +152,7 @@ News: TypeAlias = (
     | StakesPaid
     | RatingsMoved
     | RematchNews
+    | CompetitionChanged
     | TieNews
     | ChatNews
 )

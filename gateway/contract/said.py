@@ -130,6 +130,13 @@ class RunningMatches(Said):
     matches: list[LiveMatch]
 
 
+class CompetitionNews(Said):
+    """Something happened to a competition: read it again where you show it."""
+
+    t: Literal["competition"]
+    competition: str
+
+
 class ChatLine(Said):
     """Something said: a `phrase` by its id, or a `text`; the other is empty."""
 
@@ -177,6 +184,7 @@ ServerFrame: TypeAlias = Annotated[
     | TableGone
     | Figures
     | RunningMatches
+    | CompetitionNews
     | ChatLines
     | Annotated[Note, Field(discriminator="kind")]
     | Bye,

@@ -79,7 +79,8 @@ def _floor_shown(rules: bytes) -> int:
     return int(orjson.loads(rules)["rating"]["floor_shown"])
 
 
-def _seat_kind(who: Identity) -> events.SeatKind:
+def seat_kind(who: Identity) -> events.SeatKind:
+    """Whether a person or a program asks."""
     return events.SEAT_KIND_BOT if who.bot else events.SEAT_KIND_PERSON
 
 
@@ -119,7 +120,7 @@ def _sought(who: Identity, wish: Mapping[str, Any], command_id: str) -> dict[str
     optional = ("length", "currency", "loss_limit", "beavers")
     return {
         "account_id": who.account,
-        "kind": _seat_kind(who),
+        "kind": seat_kind(who),
         "command_id": command_id,
         "house_id": wish["house"],
         "mode": wish["mode"],
@@ -195,7 +196,7 @@ async def join_table(
     """The match that starts."""
     request = pb.JoinTableRequest(
         account_id=who.account,
-        kind=_seat_kind(who),
+        kind=seat_kind(who),
         command_id=command_id,
         table_id=table,
         code=code,

@@ -13,6 +13,7 @@ from tavla.wallet.v1 import events_pb2 as wallet
 
 from gateway.news import (
     AccountChanged,
+    CompetitionChanged,
     Moved,
     Muted,
     News,
@@ -124,7 +125,17 @@ def _unmuted(match: str, data: bytes) -> News:
     return Muted(match, fact.by, fact.whom, on=False)
 
 
+def _competition(which: str, _: bytes) -> News:
+    return CompetitionChanged(which)
+
+
+_OF_COMPETITIONS = (
+    *("CompetitionAnnounced", "CompetitionCalledOff", "CompetitionStarted", "CompetitionWon"),
+    *("EntryTaken", "EntryRefused", "EntryDropped", "PlayerWithdrew", "PrizesPaid"),
+    *("MatchCalled", "MatchRepeated", "FixtureDecided"),
+)
 _READ: dict[str, Read] = {
+    **dict.fromkeys((f"tavla.lobby.v1.{name}" for name in _OF_COMPETITIONS), _competition),
     "tavla.lobby.v1.LineSaid": _said,
     "tavla.lobby.v1.SpeakerMuted": _muted,
     "tavla.lobby.v1.SpeakerUnmuted": _unmuted,

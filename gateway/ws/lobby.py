@@ -133,6 +133,12 @@ class LobbyList:
         for socket in tuple(self._viewers):
             socket.offer(text)
 
+    def tell_competition(self, competition: str) -> None:
+        """Something happened to one: whoever shows it reads it again."""
+        text = told.encoded(t="competition", competition=competition)
+        for socket in tuple(self._viewers):
+            socket.offer(text)
+
     def leave(self, socket: Socket) -> None:
         """Tell it no longer. What nobody looks at is not kept."""
         self._viewers.pop(socket, None)

@@ -789,6 +789,78 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/competitions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Competitions
+         * @description Those that can be entered or are played, or, with `over`, all others.
+         */
+        readonly get: operations["list_competitions"];
+        readonly put?: never;
+        /**
+         * Announce Competition
+         * @description Let people enter. An account with a name has one at a time that is not over.
+         */
+        readonly post: operations["announce_competition"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/competitions/{competition}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Competition
+         * @description One of them, with its bracket.
+         */
+        readonly get: operations["read_competition"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Call Off Competition
+         * @description Call off what one has announced, before it starts.
+         */
+        readonly delete: operations["call_off_competition"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/competitions/{competition}/entry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Enter Competition
+         * @description Take part. The entry is held at once, or one is `asked` until the wallet answers.
+         */
+        readonly post: operations["enter_competition"];
+        /**
+         * Leave Competition
+         * @description Not any more. Before the start the entry goes back; later it stays, and one is not called.
+         */
+        readonly delete: operations["leave_competition"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/me/wallet": {
         readonly parameters: {
             readonly query?: never;
@@ -1843,6 +1915,180 @@ export interface components {
             readonly commitment: string;
         };
         /**
+         * Competition
+         * @description A competition. `prizes_minor`, by place, and `fee_minor` are what `players` have paid in.
+         *
+         *     `dropped` and `paying` wait for the wallet. `code` says why it was called off: `too_few`,
+         *     `by_host`. `places` are the winner, the finalist, and two who share place 3.
+         */
+        readonly Competition: {
+            /** Id */
+            readonly id: string;
+            readonly by: components["schemas"]["Person"];
+            /** House */
+            readonly house: string;
+            /** Mode */
+            readonly mode: string;
+            /** Length */
+            readonly length: number;
+            /** Currency */
+            readonly currency: string;
+            /** Rated */
+            readonly rated: boolean;
+            /** Clock */
+            readonly clock: string;
+            /** Rules Hash */
+            readonly rules_hash: string;
+            /** Size */
+            readonly size: number;
+            /** Entry Minor */
+            readonly entry_minor: number;
+            /** Fee Percent */
+            readonly fee_percent: number;
+            /** Split */
+            readonly split: readonly number[];
+            /** Starts At Ms */
+            readonly starts_at_ms: number;
+            /** When Full */
+            readonly when_full: boolean;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            readonly stage: "open" | "dropped" | "called_off" | "playing" | "paying" | "over";
+            /** Code */
+            readonly code: string | null;
+            /** Announced At Ms */
+            readonly announced_at_ms: number;
+            /** Players */
+            readonly players: number;
+            /** Prizes Minor */
+            readonly prizes_minor: readonly number[];
+            /** Fee Minor */
+            readonly fee_minor: number;
+            /** Places */
+            readonly places: readonly components["schemas"]["Person"][];
+        };
+        /**
+         * CompetitionNews
+         * @description Something happened to a competition: read it again where you show it.
+         */
+        readonly CompetitionNews: {
+            /**
+             * T
+             * @constant
+             */
+            readonly t: "competition";
+            /** Competition */
+            readonly competition: string;
+        };
+        /**
+         * CompetitionPage
+         * @description Competitions, the newest first. `next` is the cursor of the next page, null on the last.
+         */
+        readonly CompetitionPage: {
+            /** Competitions */
+            readonly competitions: readonly components["schemas"]["Competition"][];
+            /** Next */
+            readonly next: string | null;
+        };
+        /**
+         * CompetitionShown
+         * @description With all who take part, and the bracket, round by round, once it is drawn.
+         */
+        readonly CompetitionShown: {
+            /** Id */
+            readonly id: string;
+            readonly by: components["schemas"]["Person"];
+            /** House */
+            readonly house: string;
+            /** Mode */
+            readonly mode: string;
+            /** Length */
+            readonly length: number;
+            /** Currency */
+            readonly currency: string;
+            /** Rated */
+            readonly rated: boolean;
+            /** Clock */
+            readonly clock: string;
+            /** Rules Hash */
+            readonly rules_hash: string;
+            /** Size */
+            readonly size: number;
+            /** Entry Minor */
+            readonly entry_minor: number;
+            /** Fee Percent */
+            readonly fee_percent: number;
+            /** Split */
+            readonly split: readonly number[];
+            /** Starts At Ms */
+            readonly starts_at_ms: number;
+            /** When Full */
+            readonly when_full: boolean;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            readonly stage: "open" | "dropped" | "called_off" | "playing" | "paying" | "over";
+            /** Code */
+            readonly code: string | null;
+            /** Announced At Ms */
+            readonly announced_at_ms: number;
+            /** Players */
+            readonly players: number;
+            /** Prizes Minor */
+            readonly prizes_minor: readonly number[];
+            /** Fee Minor */
+            readonly fee_minor: number;
+            /** Places */
+            readonly places: readonly components["schemas"]["Person"][];
+            /** Entrants */
+            readonly entrants: readonly components["schemas"]["Entrant"][];
+            /** Fixtures */
+            readonly fixtures: readonly components["schemas"]["Fixture"][];
+        };
+        /**
+         * CompetitionWish
+         * @description What is announced. Length and currency null: the house's own; no start: when it is full.
+         *
+         *     `split` is percents of what the fee leaves, for places 1, 2, and 3 and 4 together.
+         */
+        readonly CompetitionWish: {
+            /** House */
+            readonly house: string;
+            /** Mode */
+            readonly mode: string;
+            /** Length */
+            readonly length?: number | null;
+            /** Currency */
+            readonly currency?: string | null;
+            /**
+             * Rated
+             * @default true
+             */
+            readonly rated: boolean;
+            /**
+             * Size
+             * @default 8
+             */
+            readonly size: number;
+            /**
+             * Entry Minor
+             * @default 0
+             */
+            readonly entry_minor: number;
+            /**
+             * Fee Percent
+             * @default 0
+             */
+            readonly fee_percent: number;
+            /** Split */
+            readonly split?: readonly number[];
+            /** Starts At Ms */
+            readonly starts_at_ms?: number | null;
+        };
+        /**
          * Computer
          * @description A computer opponent: what a table's `computer` names, its account, what to expect of it.
          */
@@ -2055,6 +2301,30 @@ export interface components {
             readonly match: string;
         };
         /**
+         * Entrant
+         * @description Who takes part, or (`asked`) will once his entry is held; `withdrawn` after the start.
+         */
+        readonly Entrant: {
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "registered" | "guest" | "bot" | "computer";
+            /** Rating */
+            readonly rating: number;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            readonly stage: "asked" | "in";
+            /** Withdrawn */
+            readonly withdrawn: boolean;
+        };
+        /**
          * EraseWish
          * @description The password; a guest has none.
          */
@@ -2199,6 +2469,31 @@ export interface components {
              * @default false
              */
             readonly joinable: boolean;
+        };
+        /**
+         * Fixture
+         * @description Two who meet; null is who is not known yet, or, in round 0, nobody: a bye.
+         *
+         *     Winners of slots 2n and 2n + 1 meet in slot n of the next round. `match` is the one that runs,
+         *     or ran last; it is called from `ready_at_ms` on.
+         */
+        readonly Fixture: {
+            /** Round */
+            readonly round: number;
+            /** Slot */
+            readonly slot: number;
+            /** Players */
+            readonly players: readonly (string | null)[];
+            /** Match */
+            readonly match: string | null;
+            /** Running */
+            readonly running: boolean;
+            /** Ready At Ms */
+            readonly ready_at_ms: number | null;
+            /** Winner */
+            readonly winner: string | null;
+            /** How */
+            readonly how: ("bye" | "played" | "forfeit" | "absent" | "withdrawn" | "better_seed") | null;
         };
         /**
          * FoundMatches
@@ -3517,6 +3812,21 @@ export interface components {
             readonly payments: readonly components["schemas"]["Payment"][];
         };
         /**
+         * Person
+         * @description Somebody in a competition.
+         */
+        readonly Person: {
+            /** Account */
+            readonly account: string;
+            /** Name */
+            readonly name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "registered" | "guest" | "bot" | "computer";
+        };
+        /**
          * Ping
          * @description Answer with `pong` at once. `heads` are the versions of all that this socket watches.
          */
@@ -4391,7 +4701,7 @@ export interface components {
             readonly seed: string;
         };
         /** ServerFrame */
-        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | components["schemas"]["RunningMatches"] | components["schemas"]["ChatLines"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["RematchNote"] | components["schemas"]["ChallengeNote"] | components["schemas"]["FriendNote"] | components["schemas"]["BlocksNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["OnlookersNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
+        readonly ServerFrame: components["schemas"]["Welcome"] | components["schemas"]["Ping"] | components["schemas"]["Sync"] | components["schemas"]["Evt"] | components["schemas"]["Ack"] | components["schemas"]["Nak"] | components["schemas"]["LobbyTables"] | components["schemas"]["TableOpen"] | components["schemas"]["TableGone"] | components["schemas"]["Figures"] | components["schemas"]["RunningMatches"] | components["schemas"]["CompetitionNews"] | components["schemas"]["ChatLines"] | (components["schemas"]["SeatNote"] | components["schemas"]["StartedNote"] | components["schemas"]["ClosedNote"] | components["schemas"]["RematchNote"] | components["schemas"]["ChallengeNote"] | components["schemas"]["FriendNote"] | components["schemas"]["BlocksNote"] | components["schemas"]["ElsewhereNote"] | components["schemas"]["OnlookersNote"] | components["schemas"]["PaidNote"] | components["schemas"]["RatedNote"] | components["schemas"]["RealityNote"] | components["schemas"]["SignedOutNote"]) | components["schemas"]["Bye"];
         /**
          * SessionOpened
          * @description A session. `token` is null where it was set as a cookie, and is never shown again.
@@ -4998,6 +5308,11 @@ export type ClockCreditedEvent = components['schemas']['ClockCreditedEvent'];
 export type ClockPart = components['schemas']['ClockPart'];
 export type ClosedNote = components['schemas']['ClosedNote'];
 export type CommitSeed = components['schemas']['CommitSeed'];
+export type Competition = components['schemas']['Competition'];
+export type CompetitionNews = components['schemas']['CompetitionNews'];
+export type CompetitionPage = components['schemas']['CompetitionPage'];
+export type CompetitionShown = components['schemas']['CompetitionShown'];
+export type CompetitionWish = components['schemas']['CompetitionWish'];
 export type Computer = components['schemas']['Computer'];
 export type Computers = components['schemas']['Computers'];
 export type Conduct = components['schemas']['Conduct'];
@@ -5012,6 +5327,7 @@ export type DoubleOfferedEvent = components['schemas']['DoubleOfferedEvent'];
 export type DoublePassedEvent = components['schemas']['DoublePassedEvent'];
 export type DoubleTakenEvent = components['schemas']['DoubleTakenEvent'];
 export type ElsewhereNote = components['schemas']['ElsewhereNote'];
+export type Entrant = components['schemas']['Entrant'];
 export type EraseWish = components['schemas']['EraseWish'];
 export type Evidence = components['schemas']['Evidence'];
 export type Evt = components['schemas']['Evt'];
@@ -5019,6 +5335,7 @@ export type Excluded = components['schemas']['Excluded'];
 export type ExclusionWish = components['schemas']['ExclusionWish'];
 export type Figures = components['schemas']['Figures'];
 export type Filter = components['schemas']['Filter'];
+export type Fixture = components['schemas']['Fixture'];
 export type FoundMatches = components['schemas']['FoundMatches'];
 export type Friend = components['schemas']['Friend'];
 export type FriendNote = components['schemas']['FriendNote'];
@@ -5092,6 +5409,7 @@ export type PasswordWish = components['schemas']['PasswordWish'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentWish = components['schemas']['PaymentWish'];
 export type Payments = components['schemas']['Payments'];
+export type Person = components['schemas']['Person'];
 export type Ping = components['schemas']['Ping'];
 export type Play = components['schemas']['Play'];
 export type Player = components['schemas']['Player'];
@@ -6657,6 +6975,199 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Blocks"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly list_competitions: {
+        readonly parameters: {
+            readonly query?: {
+                readonly over?: boolean;
+                readonly cursor?: string;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CompetitionPage"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly announce_competition: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Made by the client: the same request again under it is done once. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CompetitionWish"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CompetitionShown"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly read_competition: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly competition: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CompetitionShown"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly call_off_competition: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly competition: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CompetitionShown"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly enter_competition: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly competition: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CompetitionShown"];
+                };
+            };
+            /** @description Refused: nothing was changed. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readonly leave_competition: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly competition: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CompetitionShown"];
                 };
             };
             /** @description Refused: nothing was changed. */
