@@ -14,7 +14,8 @@ from services.kit.waiting import Doorbell
 from services.lobby.api import Parts, serve
 from services.lobby.challenges import Challenges
 from services.lobby.chats import Chats
-from services.lobby.clients import RpcCircles, RpcEngines, RpcGame, RpcPools, RpcRatings, RpcWallet
+from services.lobby.clients.pools import RpcPools
+from services.lobby.clients.services import RpcCircles, RpcEngines, RpcGame, RpcRatings, RpcWallet
 from services.lobby.competing import CompetitionProcess
 from services.lobby.competitions import Competitions
 from services.lobby.computers import ComputerTables

@@ -14,7 +14,7 @@ from tavla.game.v1.service_pb2_grpc import (
 from services.kit.read_events import TryAgain
 from services.kit.rpc_gate import RpcServer
 from services.kit.rpc_peer import Peer
-from services.lobby.clients import RpcGame
+from services.lobby.clients.services import RpcGame
 from services.lobby.domain.pairing.steps import RuleOutMatch, StartMatch
 from services.lobby.ports import RuledOut, Started, StartRefused
 from tests.lobby.seats import BOB, CARL, terms

@@ -11,7 +11,7 @@ from services.kit.rpc_gate import RpcServer
 from services.kit.rpc_peer import Peer
 from services.kit.store_memory import MemoryStore
 from services.kit.time import ManualClock
-from services.lobby.clients import RATINGS_HOLD_MS, RpcRatings
+from services.lobby.clients.services import RATINGS_HOLD_MS, RpcRatings
 from services.lobby.computers import AlwaysAvailable, ComputerTables
 from services.lobby.domain.terms import SeatKind
 from services.lobby.hall_memory import MemoryHall, memory_effects

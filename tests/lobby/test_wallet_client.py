@@ -16,7 +16,7 @@ from services.kit.decider import Refusal
 from services.kit.read_events import TryAgain
 from services.kit.rpc_gate import RpcServer
 from services.kit.rpc_peer import Peer
-from services.lobby.clients import RpcWallet
+from services.lobby.clients.services import RpcWallet
 from services.lobby.domain.pairing.steps import HoldStakes, ReleaseStakes
 from services.lobby.ports import Held, HoldRefused
 from tests.lobby.seats import BOB, CARL, terms

@@ -37,7 +37,8 @@ from services.lobby.api import Parts
 from services.lobby.api import serve as serve_lobby
 from services.lobby.challenges import Challenges
 from services.lobby.chats import Chats
-from services.lobby.clients import RpcGame, RpcPools, RpcWallet
+from services.lobby.clients.pools import RpcPools
+from services.lobby.clients.services import RpcGame, RpcWallet
 from services.lobby.competing import CompetitionProcess
 from services.lobby.competitions import Competitions
 from services.lobby.computers import AlwaysAvailable, ComputerTables

@@ -25,7 +25,6 @@ from services.kit.read_events import TryAgain
 from services.kit.rpc_peer import Peer
 from services.kit.time import Clock
 from services.lobby.domain.competition.setup import Setup
-from services.lobby.domain.competition.steps import HoldEntry, PayPrizes, ReturnEntry
 from services.lobby.domain.pairing.steps import (
     HoldStakes,
     ReleaseStakes,
@@ -82,7 +81,7 @@ class RpcGame:
         answer = await self._peer.call(self._stub.StartMatch, request, TIMEOUT_MS)
         if not answer.HasField("refusal"):
             return Started()
-        code = _lasting(answer.refusal)
+        code = lasting(answer.refusal)
         return RuledOut() if code == _CANCELLED else StartRefused(code)
 
     async def rule_out(self, step: RuleOutMatch) -> Started | RuledOut:
@@ -91,7 +90,7 @@ class RpcGame:
         answer = await self._peer.call(self._stub.CancelMatch, request, TIMEOUT_MS)
         if not answer.HasField("refusal"):
             return RuledOut()
-        if _lasting(answer.refusal) == _EXISTS:
+        if lasting(answer.refusal) == _EXISTS:
             return Started()
         raise TryAgain(f"CancelMatch: {answer.refusal.code}: {answer.refusal.sentence}")
 
@@ -161,7 +160,7 @@ class RpcWallet:
             rules=step.terms.rules,
         )
         answer = await self._peer.call(self._stub.HoldStakes, request, TIMEOUT_MS)
-        return HoldRefused(_lasting(answer.refusal)) if answer.HasField("refusal") else Held()
+        return HoldRefused(lasting(answer.refusal)) if answer.HasField("refusal") else Held()
 
     async def release(self, step: ReleaseStakes) -> None:
         """See `Stakes`."""
@@ -188,45 +187,6 @@ class RpcWallet:
 
     async def _check(self, request: wallet.CheckStakeRequest) -> None:
         await _allowed(self._peer.call(self._stub.CheckStake, request, TIMEOUT_MS))
-
-
-class RpcPools:
-    """`Pools` as the wallet answers them."""
-
-    def __init__(self, peer: Peer) -> None:
-        self._peer = peer
-        self._stub = WalletHouseServiceStub(peer.channel)
-
-    async def hold_entry(self, step: HoldEntry) -> Held | HoldRefused:
-        """See `Pools`."""
-        setup = step.setup
-        request = wallet.HoldEntryRequest(
-            pool_id=step.competition_id,
-            number=step.number,
-            account_id=step.account_id,
-            currency=setup.terms.currency,
-            entry_minor=setup.entry_minor,
-            fee_percent=setup.fee_percent,
-            split=setup.split,
-        )
-        answer = await self._peer.call(self._stub.HoldEntry, request, TIMEOUT_MS)
-        return HoldRefused(_lasting(answer.refusal)) if answer.HasField("refusal") else Held()
-
-    async def return_entry(self, step: ReturnEntry) -> None:
-        """See `Pools`."""
-        request = wallet.ReturnEntryRequest(
-            pool_id=step.competition_id, number=step.number, code=step.code
-        )
-        answer = await self._peer.call(self._stub.ReturnEntry, request, TIMEOUT_MS)
-        _done(answer.refusal)
-
-    async def pay(self, step: PayPrizes) -> None:
-        """See `Pools`."""
-        request = wallet.PayPoolRequest(
-            pool_id=step.competition_id, places=step.places, entries=step.entries
-        )
-        answer = await self._peer.call(self._stub.PayPool, request, TIMEOUT_MS)
-        _done(answer.refusal)
 
 
 class RpcRatings:
@@ -290,13 +250,7 @@ async def _allowed(
         raise Refusal(refusal.code, refusal.sentence, **refusal.numbers)
 
 
-def _done(refusal: common.Refusal) -> None:
-    """Raises `TryAgain` for any refusal: what is not done yet has to be done."""
-    if refusal.code:
-        raise TryAgain(f"{refusal.code}: {refusal.sentence}")
-
-
-def _lasting(refusal: common.Refusal) -> str:
+def lasting(refusal: common.Refusal) -> str:
     """The code of a refusal that will be the same again. Raises `TryAgain` for any other."""
     if refusal.code in MAY_PASS:
         raise TryAgain(f"{refusal.code}: {refusal.sentence}")

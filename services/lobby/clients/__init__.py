@@ -1,0 +1,1 @@
+"""The other services, asked over gRPC."""
