@@ -7,6 +7,7 @@ from typing import Final
 from playwright.sync_api import Browser, expect
 
 from services.stack.bench.house import OwnHouse
+from tests.web.brackets import tournament_at
 from tests.web.stages import STAGES, walk
 from tests.web.visitor import PATIENCE_MS, Visitor
 
@@ -25,6 +26,7 @@ GUEST: Final = {
     "houses": "/houses",
     "house": "/houses/stargames",
     "ladder": "/ladder",
+    "tournaments": "/tournaments",
     "money": "/money",
     "statement": "/money/statement",
     "limits": "/money/limits",
@@ -36,7 +38,7 @@ def shoot_pages(browser: Browser, house: OwnHouse, bot: str, folder: Path) -> in
 
     `bot` is an account that has played.
     """
-    taken = 0
+    taken, which = 0, tournament_at(house.file.url)
     for size, view in SIZES.items():
         for scheme in ("dark", "light"):
             visitor = Visitor(browser, house.file.url, view, color_scheme=scheme)
@@ -46,7 +48,7 @@ def shoot_pages(browser: Browser, house: OwnHouse, bot: str, folder: Path) -> in
                 expect(by.page.get_by_text("Loading…")).to_have_count(0, timeout=PATIENCE_MS)
                 by.page.screenshot(path=folder / f"page-{name}-{end}.png", full_page=True)
 
-            taken += _tour(visitor, bot, shot)
+            taken += _tour(visitor, bot, which, shot)
             others = [
                 Visitor(browser, house.file.url, view, color_scheme=scheme).come_in()
                 for _ in range(2)
@@ -58,13 +60,14 @@ def shoot_pages(browser: Browser, house: OwnHouse, bot: str, folder: Path) -> in
     return taken
 
 
-def _tour(visitor: Visitor, bot: str, shot: Callable[[str], None]) -> int:
+def _tour(visitor: Visitor, bot: str, which: str, shot: Callable[[str], None]) -> int:
     """All pages one after the other."""
     for name, path in STRANGER.items():
         visitor.go(path)
         shot(name)
     visitor.come_in()
-    for name, path in (GUEST | {"player": f"/player/{bot}"}).items():
+    named = {"player": f"/player/{bot}", "tournament": f"/tournament/{which}"}
+    for name, path in (GUEST | named).items():
         visitor.go(path)
         shot(name)
     visitor.button("Check the dice").first.click()
@@ -88,4 +91,4 @@ def _tour(visitor: Visitor, bot: str, shot: Callable[[str], None]) -> int:
     shot("invitation")
     visitor.go("/wait").button("Wait no longer").click()
     visitor.heading("Play backgammon")
-    return len(STRANGER) + len(GUEST) + 8
+    return len(STRANGER) + len(GUEST) + 9

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.infra, pytest.mark.slow]
 
 SMALL: Final = (360, 640)
 # The same for everybody, and what a stranger sees otherwise than who is somebody.
-ALL: Final = ("/houses", "/houses/stargames", "/ladder", "/nothing")
+ALL: Final = ("/houses", "/houses/stargames", "/ladder", "/tournaments", "/nothing")
 MINE: Final = ("/", "/sign-in", "/sign-up", "/account", "/matches", "/wait")
 # What a phone of the middle range is to this machine.
 THROTTLED: Final = 4

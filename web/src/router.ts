@@ -12,13 +12,15 @@ export type Place =
         | "matches"
         | "houses"
         | "ladder"
-        | "operator";
+        | "operator"
+        | "tournaments";
     }
   | { readonly page: "money" | "statement" | "limits" }
   | { readonly page: "invitation"; readonly code: string }
   | { readonly page: "match" | "review"; readonly match: string }
   | { readonly page: "player"; readonly account: string }
   | { readonly page: "house"; readonly house: string }
+  | { readonly page: "tournament"; readonly id: string }
   | { readonly page: "lost" };
 
 const FIXED = {
@@ -31,6 +33,7 @@ const FIXED = {
   "/houses": "houses",
   "/ladder": "ladder",
   "/operator": "operator",
+  "/tournaments": "tournaments",
   "/money": "money",
   "/money/statement": "statement",
   "/money/limits": "limits",
@@ -41,6 +44,7 @@ const NAMED: Readonly<Record<string, (name: string) => Place>> = {
   match: (match) => ({ page: "match", match }),
   player: (account) => ({ page: "player", account }),
   houses: (house) => ({ page: "house", house }),
+  tournament: (id) => ({ page: "tournament", id }),
 };
 
 /** A path -> what it shows; a path that means nothing is `lost`. */

@@ -14,6 +14,8 @@ describe("addresses", () => {
     ["/money", { page: "money" }],
     ["/money/statement", { page: "statement" }],
     ["/money/limits/", { page: "limits" }],
+    ["/tournaments", { page: "tournaments" }],
+    ["/tournament/01m9", { page: "tournament", id: "01m9" }],
     ["/houses/stargames", { page: "house", house: "stargames" }],
     ["/match/8gjj16", { page: "match", match: "8gjj16" }],
     ["/match/8gjj16/review", { page: "review", match: "8gjj16" }],
@@ -33,6 +35,8 @@ describe("addresses", () => {
     "/constructor",
     "/toString/x",
     "/houses/a/b",
+    "/tournament",
+    "/tournament/a/b",
   ])("%s leads nowhere", (path) => expect(placeOf(path)).toEqual({ page: "lost" }));
 });
 

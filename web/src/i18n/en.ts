@@ -1,6 +1,7 @@
 // English. The other catalogues are typed by this one.
 import { account } from "./en_account";
 import { board } from "./en_board";
+import { bracket } from "./en_bracket";
 import { chat } from "./en_chat";
 import { circle } from "./en_circle";
 import { computer } from "./en_computer";
@@ -18,6 +19,7 @@ export const en = {
   brand: "Tavla",
   account,
   board,
+  bracket,
   chat,
   circle,
   computer,

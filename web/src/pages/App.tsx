@@ -17,6 +17,8 @@ import { PlayerPage } from "./Player";
 import { Page } from "./parts/Page";
 import { RealityCheck } from "./RealityCheck";
 import { SignIn, SignUp } from "./SignIn";
+import { Tournament } from "./tournaments/Tournament";
+import { TournamentsPage } from "./tournaments/Tournaments";
 import { Wait } from "./Wait";
 
 export function App() {
@@ -119,6 +121,10 @@ function Shown({ place }: { place: Place }) {
       );
     case "operator":
       return <Fetched props={{}} from={fetchOperator} title={words.value.lobby.loading} />;
+    case "tournaments":
+      return <TournamentsPage />;
+    case "tournament":
+      return <Tournament id={place.id} />;
     case "lost":
       return <Lost />;
   }

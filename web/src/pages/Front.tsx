@@ -20,7 +20,15 @@ export function Front() {
     void seatChanged().catch(() => {});
   }, [me.value?.account]);
   return (
-    <Page title={t.frontTitle} wide>
+    <Page
+      title={t.frontTitle}
+      aside={
+        <a class="btn" href="/tournaments">
+          {words.value.bracket.title}
+        </a>
+      }
+      wide
+    >
       <Resume />
       <ClosedNotice />
       {me.value === null && <ComeIn />}

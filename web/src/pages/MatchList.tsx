@@ -61,7 +61,7 @@ export function MatchList({ account, none }: { account: string; none: string }) 
 /** Only what was played to its end has a review. */
 const reviewed = ({ outcome }: MatchSummary) => outcome?.["type"] === "MatchEnded";
 
-const day = (ms: number) =>
+export const day = (ms: number) =>
   new Date(ms).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
 
 function Row({ match, account }: { match: MatchSummary; account: string }) {

@@ -3,11 +3,12 @@ import { effect, signal, untracked } from "@preact/signals";
 import { house } from "../net/browser";
 import type { ServerFrame } from "../net/types.gen";
 import { go, path } from "../router";
+import { heardCompetition } from "./bracket";
 import { challenges, circle, loadChallenges, loadCircle, stirredBy } from "./circle";
 import { counted, figures, openTables, running, runs, told } from "./lobby";
 import { chosen, loadPreferences, prefer, preferences } from "./preferences";
 import { heardRating, rateMe } from "./rating";
-import { closed, NOWHERE, seat, seatChanged, seated, waiting } from "./seat";
+import { called, closed, NOWHERE, seat, seatChanged, seated, waiting } from "./seat";
 import { findSession, me } from "./session";
 import { loadWallet, movesMoney, onlineMs, wallet } from "./wallet";
 
@@ -24,8 +25,13 @@ export function watchTables(): () => void {
 
 /** A player who waits is taken to the board, from whatever page; his other pages only offer it. */
 function matchStarted(table: string | null, match: string): void {
-  const here = table !== null && waiting.value?.table.id === table;
-  if (!here) return;
+  if (table === null) {
+    called.value = match;
+    // Whoever looks at the bracket waits for it; elsewhere a bar leads there.
+    if (path.value.startsWith("/tournament/")) go(`/match/${match}`);
+    return;
+  }
+  if (waiting.value?.table.id !== table) return;
   waiting.value = null;
   go(`/match/${match}`, path.value === "/wait" ? "replace" : "push");
 }
@@ -41,6 +47,7 @@ function hear(frame: ServerFrame): void {
   running.value = runs(running.value, frame);
   seat.value = seated(seat.value, frame);
   heardRating(frame);
+  heardCompetition(frame);
   if (frame.t === "welcome") void lookAgain();
   if (movesMoney(frame)) void loadWallet().catch(ignored);
   const stirred = stirredBy(frame);
@@ -78,6 +85,7 @@ function changed(account: string | undefined, before: string | undefined): void 
   seat.value = NOWHERE;
   waiting.value = null;
   closed.value = null;
+  called.value = null;
   openTables.value = null;
   running.value = null;
   circle.value = null;
@@ -109,6 +117,9 @@ export function attend(): void {
     const before = account;
     account = now;
     untracked(() => changed(now, before));
+  });
+  effect(() => {
+    if (path.value === `/match/${called.value}`) called.value = null;
   });
   let told: boolean | null = null;
   effect(() => {

@@ -15,6 +15,9 @@ export interface Closed {
 export const seat = signal<Seat>(NOWHERE);
 export const closed = signal<Closed | null>(null);
 
+/** A match that began without a table, of a bracket or a rematch, until its board is looked at. */
+export const called = signal<string | null>(null);
+
 /** The table at which this page waits, with the code by which others are invited. */
 export interface Waiting {
   readonly table: Table;

@@ -13,6 +13,7 @@ import "./dialog.css";
 import "./pages.css";
 import "./forms.css";
 import "./lobby.css";
+import "./bracket.css";
 import "./rating.css";
 import "./review.css";
 import "./money.css";

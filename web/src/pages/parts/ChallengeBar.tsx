@@ -4,6 +4,7 @@ import { words } from "../../i18n";
 import { onceKey, rest } from "../../net/rest";
 import type { Table } from "../../net/types.gen";
 import { challenges, loadChallenges } from "../../state/circle";
+import { called, seat } from "../../state/seat";
 import { JoinDialog } from "../JoinDialog";
 import { useAsking } from "./asking";
 import { Notice } from "./Notice";
@@ -13,6 +14,14 @@ import { termsOf } from "./terms";
 export function ChallengeBar() {
   return (
     <div role="status">
+      {called.value && called.value === seat.value.match && (
+        <div class="resume">
+          <p>{words.value.bracket.began}</p>
+          <a class="btn btn-accent" href={`/match/${called.value}`}>
+            {words.value.lobby.toBoard}
+          </a>
+        </div>
+      )}
       {challenges.value.map((table) => (
         <Challenge key={table.id} table={table} />
       ))}
