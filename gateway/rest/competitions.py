@@ -9,7 +9,14 @@ from fastapi import Path as InPath
 from pydantic import Field
 
 from gateway.auth import Kind
-from gateway.desk import AtDesk, Desk, IdempotencyKey, SignedIn, hold_strangers
+from gateway.desk import (
+    AtDesk,
+    Desk,
+    FreeToPlay,
+    IdempotencyKey,
+    SignedIn,
+    hold_strangers,
+)
 from gateway.problems import Problem
 from gateway.rest.shape import WHOLE, Asked, Told
 from gateway.rest.tables import Word
@@ -151,7 +158,7 @@ async def _whole(desk: Desk, found: Found) -> CompetitionShown:
 
 @router.post("/competitions", status_code=201)
 async def announce_competition(
-    wish: CompetitionWish, desk: AtDesk, who: SignedIn, idempotency_key: IdempotencyKey = ""
+    wish: CompetitionWish, desk: AtDesk, who: FreeToPlay, idempotency_key: IdempotencyKey = ""
 ) -> CompetitionShown:
     """Let people enter. An account with a name has one at a time that is not over."""
     if who.kind == "guest":
@@ -182,7 +189,7 @@ async def read_competition(competition: CompetitionId, desk: AtDesk) -> Competit
 
 @router.post("/competitions/{competition}/entry")
 async def enter_competition(
-    competition: CompetitionId, desk: AtDesk, who: SignedIn
+    competition: CompetitionId, desk: AtDesk, who: FreeToPlay
 ) -> CompetitionShown:
     """Take part. The entry is held at once, or one is `asked` until the wallet answers."""
     return await _whole(desk, await competitions.enter(desk.lobby, who, competition))

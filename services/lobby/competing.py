@@ -11,6 +11,7 @@ import asyncio
 from typing import assert_never
 
 from services.kit.answers import Refused
+from services.kit.decider import Refusal
 from services.kit.log import logger
 from services.kit.read_events import TryAgain
 from services.kit.store import StoreError
@@ -93,7 +94,7 @@ class CompetitionProcess:
         """All that is due at one, or as far as the others answer; the rest is put off."""
         try:
             done = await self.advance(competition_id)
-        except (TryAgain, StoreError) as error:
+        except (TryAgain, StoreError, Refusal) as error:
             _log.warning("competition_waits", competition=competition_id, error=repr(error))
             done = False
         except Exception as error:

@@ -129,6 +129,8 @@ async def test_a_frozen_account_sits_down_nowhere_and_plays_its_match_to_the_end
         ("POST", f"/matches/{match}/rematch", None),
         ("POST", "/tables/abc/join", None),
         ("POST", "/invitations/abcd/join", None),
+        ("POST", "/competitions", {"house": "stargames", "mode": "quick"}),
+        ("POST", "/competitions/abc/entry", None),
     ):
         refused(await host.ask(method, where, json=body), 403, "account_frozen")
     found = await olga.get(f"/operator/players/{host.name}/matches")
