@@ -171,6 +171,19 @@ class Pair:
     fast: int
 
 
+@dataclass(frozen=True, slots=True)
+class InEscrow:
+    """What an account has in matches and competitions that are not over."""
+
+    stakes: Sequence[KeepStake]
+    entries: Sequence[KeepEntry]
+
+    def minor(self, currency: str) -> int:
+        """All of it in one currency."""
+        staked = sum(one.each_minor for one in self.stakes if one.currency == currency)
+        return staked + sum(one.entry_minor for one in self.entries if one.currency == currency)
+
+
 class Books(Protocol):
     """Reads the ledger, and adds seals. Raises `Unavailable`."""
 
@@ -198,8 +211,8 @@ class Books(Protocol):
         """Stakes held before a moment, in the order of matches' ids, at most `DUE_MAX`."""
         ...
 
-    async def entries_of(self, account_id: str) -> Sequence[KeepEntry]:
-        """What an account has in pools of competitions."""
+    async def escrow_of(self, account_id: str) -> InEscrow:
+        """What an account has in escrow of matches and in pools of competitions."""
         ...
 
     async def pool_entries(self, after: tuple[str, int]) -> Sequence[KeepEntry]:

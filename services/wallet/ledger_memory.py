@@ -16,6 +16,7 @@ from services.wallet.ledger import (
     PAYMENTS_MAX,
     DropEntry,
     DropStake,
+    InEscrow,
     KeepEntry,
     KeepPayment,
     KeepResult,
@@ -130,11 +131,11 @@ class MemoryBooks:
         old = (s for s in self._stakes() if s.held_at_ms < before_ms and s.match_id > after)
         return sorted(old, key=lambda s: s.match_id)[:DUE_MAX]
 
-    async def entries_of(self, account_id: str) -> Sequence[KeepEntry]:
+    async def escrow_of(self, account_id: str) -> InEscrow:
         """See `Books`."""
         rows: list[KeepEntry] = list(self._tables.rows(IN_POOL).values())
         mine = [row for row in rows if row.account_id == account_id]
-        return sorted(mine, key=lambda row: (row.pool_id, row.number))
+        return InEscrow(await self.stakes_of(account_id), mine)
 
     async def pool_entries(self, after: tuple[str, int]) -> Sequence[KeepEntry]:
         """See `Books`."""

@@ -13,6 +13,7 @@ from services.wallet.ledger import (
     PAIR_MATCHES_MIN,
     PAIRS_MAX,
     PAYMENTS_MAX,
+    InEscrow,
     KeepEntry,
     KeepStake,
     Line,
@@ -121,10 +122,11 @@ class PostgresBooks:
         rows = await self._store.fetch(_OLD_STAKES, before_ms, after, DUE_MAX)
         return [KeepStake(*row) for row in rows]
 
-    async def entries_of(self, account_id: str) -> Sequence[KeepEntry]:
+    async def escrow_of(self, account_id: str) -> InEscrow:
         """See `Books`."""
         rows = await self._store.fetch(_POOLED_OF, account_id, _ENTRIES_MAX)
-        return [KeepEntry(*row) for row in rows]
+        entries = [KeepEntry(*row) for row in rows]
+        return InEscrow(await self.stakes_of(account_id), entries)
 
     async def pool_entries(self, after: tuple[str, int]) -> Sequence[KeepEntry]:
         """See `Books`."""

@@ -25,7 +25,7 @@ from services.wallet.domain.purse.events import Event
 from services.wallet.domain.purse.limits import WINDOW_MS, Used, hold_stake
 from services.wallet.domain.purse.state import Limit, Purse
 from services.wallet.effects import purse_effects
-from services.wallet.ledger import Books, KeepEntry, KeepStake, insufficient_funds
+from services.wallet.ledger import Books, KeepStake, insufficient_funds
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +62,18 @@ class Purses:
     async def balances(self, account_id: str) -> tuple[Sequence[Balance], Sequence[KeepStake]]:
         """What an account has, and its stakes in escrow; grants the play credits that are due."""
         await self.grant(account_id)
-        stakes = await self._books.stakes_of(account_id)
+        escrow = await self._books.escrow_of(account_id)
         found = await self._books.balances([player(account_id, c) for c in CURRENCIES])
         leaving = await self._leaving(account_id)
-        entries = await self._books.entries_of(account_id)
         balances = [
             Balance(
                 currency,
                 found[player(account_id, currency)],
-                _held(stakes, entries, currency) + leaving.get(currency, 0),
+                escrow.minor(currency) + leaving.get(currency, 0),
             )
             for currency in CURRENCIES
         ]
-        return balances, stakes
+        return balances, escrow.stakes
 
     async def _leaving(self, account_id: str) -> dict[str, int]:
         sums: dict[str, int] = {}
@@ -90,7 +89,7 @@ class Purses:
         if not may_grant(purse, 0, now_ms):
             return
         account = player(account_id, PLAY)
-        held = await self._in_escrow(account_id, PLAY)
+        held = (await self._books.escrow_of(account_id)).minor(PLAY)
         total_minor = (await self._books.balances([account]))[account] + held
         if may_grant(purse, total_minor, now_ms):
             await self.handle(account_id, GrantCredits(account_id, total_minor, now_ms))
@@ -147,17 +146,12 @@ class Purses:
         """What an account has used up of its limits in the last 24 hours."""
         after_ms = self._clock.now_ms() - WINDOW_MS
         results = await self._books.results(account_id, currency, after_ms)
-        held_minor = await self._in_escrow(account_id, currency)
+        held_minor = (await self._books.escrow_of(account_id)).minor(currency)
         return Used(
             await self._books.deposited(account_id, currency, after_ms),
             held_minor - results.net_minor,
             results.played_ms,
         )
-
-    async def _in_escrow(self, account_id: str, currency: str) -> int:
-        """What an account has in matches and competitions that are not over."""
-        stakes = await self._books.stakes_of(account_id)
-        return _held(stakes, await self._books.entries_of(account_id), currency)
 
     async def limits(self, account_id: str) -> Sequence[LimitShown]:
         """The limits that an account has set itself."""
@@ -213,11 +207,6 @@ def accepted(answer: Accepted[Event] | Refused) -> Accepted[Event]:
 
 def _stream(account_id: str) -> str:
     return f"purse-{account_id}"
-
-
-def _held(stakes: Sequence[KeepStake], entries: Sequence[KeepEntry], currency: str) -> int:
-    staked = sum(stake.each_minor for stake in stakes if stake.currency == currency)
-    return staked + sum(entry.entry_minor for entry in entries if entry.currency == currency)
 
 
 LIMIT_KINDS = (*MONEY_LIMITS, SESSION)

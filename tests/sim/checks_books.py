@@ -13,7 +13,7 @@ from services.wallet.domain.books import currency_of, fees
 from services.wallet.domain.payment.state import Payment, Stage
 from services.wallet.domain.stake.events import StakesSettled
 from services.wallet.ledger import PlacedEntry, Post
-from services.wallet.ledger_memory import ENTRY, PAYMENT, STAKE, MemoryBooks
+from services.wallet.ledger_memory import ENTRY, IN_POOL, PAYMENT, STAKE, MemoryBooks
 from services.wallet.reconciling import reconcile
 from services.wallet.replaying import LogReplay
 
@@ -40,7 +40,7 @@ def payments(world: World) -> list[Payment]:
 async def hold_books(world: World) -> None:
     """Everything about money that only shows at the end."""
     log, checks = world.logs["wallet"], world.checks.money
-    open_stakes = log.tables.rows(STAKE)
+    open_stakes = log.tables.rows(STAKE) | log.tables.rows(IN_POOL)
     escrows = {a: m for a, m in checks.balances.items() if a.startswith("escrow/") and m}
     if open_stakes or escrows:
         world.violated("nothing_is_held_at_the_end", open_stakes, escrows)
@@ -48,6 +48,8 @@ async def hold_books(world: World) -> None:
     for end in checks.ended.values():
         if isinstance(end, StakesSettled):
             income[end.currency] += end.fee_minor
+    income += world.checks.cups.income
+    world.checks.cups.hold_at_the_end()
     for currency, minor in income.items():
         if checks.balances[fees(currency)] != minor:
             earned = f"{currency} {checks.balances[fees(currency)]}"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from services.kit.events import RecordedEvent
+from services.kit.events import RecordedEvent, kind_of
 from services.kit.store import Append
 from services.lobby.codec import PairingCodec, TableCodec
+from services.lobby.domain.competition import events as c
 from services.lobby.domain.ids import pairing_of_table
 from services.lobby.domain.pairing import events as p
 from services.lobby.domain.table import events as t
@@ -42,9 +43,27 @@ class LobbyChecks:
         names = ",".join(event.type.rpartition(".")[2] for event in events)
         if events:
             self._world.trace.say("log", "lobby", to=append.stream[:16], facts=names)
-        codec = TableCodec() if append.stream.startswith("table-") else PairingCodec()
+        kind = kind_of(append.stream)
+        codec = TableCodec() if kind == "table" else PairingCodec()
         for event in events:
-            self._add(codec.decode(event), event.id)
+            if kind == "competition":
+                self._cup(self._world.checks.cups.competition(event), event.id)
+            else:
+                self._add(codec.decode(event), event.id)
+
+    def _cup(self, fact: c.Event, event_id: str) -> None:
+        """Two are called from a bracket to their seats."""
+        self._world.trace.counts[f"fact {type(fact).__name__}"] += 1
+        if isinstance(fact, c.FixtureDecided):
+            self._world.trace.counts[f"fixture {fact.how}"] += 1
+        if not isinstance(fact, c.MatchCalled):
+            return
+        players = fact.white.account_id, fact.black.account_id
+        for account in players:
+            self._sit(account, fact.pairing_id, event_id)
+        if fact.pairing_id in self.full:
+            self._world.violated("a_fixture_is_called_once_at_a_time", event_id, self.full)
+        self.full[fact.pairing_id] = players
 
     def _add(self, fact: t.Event | p.Event, event_id: str) -> None:
         match fact:

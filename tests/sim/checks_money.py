@@ -58,6 +58,8 @@ class MoneyChecks:
             self._world.trace.counts[f"fact {event.type.rpartition('.')[2]}"] += 1
             if kind_of(event.stream) == "stake":
                 self._stake(STAKES.decode(event))
+            elif kind_of(event.stream) == "pool":
+                self._world.checks.cups.pool(event)
             elif kind_of(event.stream) == "payment":
                 self._payment(PAYMENTS.decode(event))
 

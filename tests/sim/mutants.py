@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tests.sim.mutants_absence import ABSENCE
+from tests.sim.mutants_cup import CUP
 from tests.sim.mutants_game import GAME
 from tests.sim.mutants_kit import KIT
 from tests.sim.mutants_money import MONEY
 from tests.sim.planting import Mutant
 
-MUTANTS: Mapping[str, Mutant] = {**KIT, **GAME, **ABSENCE, **MONEY}
+MUTANTS: Mapping[str, Mutant] = {**KIT, **GAME, **ABSENCE, **MONEY, **CUP}
 # A bug that no seed of so many finds would go unnoticed.
 SEEDS_MAX = 100
 # The seeds that find each bug, the quickest first. Whatever changes the order of things in the
@@ -19,7 +20,7 @@ KNOWN: Mapping[str, tuple[int, ...]] = {
     "publish_before_commit": (1, 2, 3),
     "relay_by_position": (14, 12, 16),
     "no_command_id_check": (1, 3, 4),
-    "inbox_outside_the_transaction": (3, 5, 7),
+    "inbox_outside_the_transaction": (1, 9, 12),
     "reply_before_commit": (1, 2, 3),
     "stale_state_after_conflict": (1, 2, 3),
     "batch_retry_drops_a_neighbour": (2,),
@@ -40,4 +41,8 @@ KNOWN: Mapping[str, tuple[int, ...]] = {
     "one_hold_is_enough": (15,),
     "end_noted_before_it_is_paid": (3, 2),
     "balance_looked_at_before": (11, 16),
+    "bracket_deaf_to_ends": (5, 10, 17),
+    "withdrawn_is_called": (33, 53),
+    "seed_beats_result": (5, 10, 17),
+    "entry_given_back_by_word": (3, 35, 36),
 }

@@ -205,7 +205,8 @@ def lobby(life: Life) -> None:
     challenges = Challenges(service, hall, clock)
     chats, watching = Chats(node.store, service, clock), Watching(service, hall)
     competing, competitions = _competitions(life, node, service, hall, purses, bell)
-    life.background("lobby competitions", competing.run())
+    if world.cup is not None:
+        life.background("lobby competitions", competing.run())
     parts = Parts(service, finder, computers, again, challenges, chats, watching, competitions)
     serve_lobby(node.server, parts)  # type: ignore[arg-type]
     node.server.start()

@@ -53,12 +53,18 @@ class Person:
             tab.token = token
             self.world.begin(tab.run(), f"tab {tab.name}")
         await begin_with_money(self)
+        if self.world.cup is not None:
+            await self.world.cup.play(self)
         while (match := await find_match(self)) is not None:
-            self.playing = match
-            self.matches.append(match)
-            await self._play(match)
-            await self._until_all_is_seen(match)
-            self.playing = ""
+            await self.play(match)
+
+    async def play(self, match: str) -> None:
+        """One match, until its end is seen."""
+        self.playing = match
+        self.matches.append(match)
+        await self._play(match)
+        await self._until_all_is_seen(match)
+        self.playing = ""
 
     async def _come_in(self) -> str:
         """Where the answer is lost, another guest is opened: nobody has noticed the first."""

@@ -12,7 +12,7 @@ from services.game import commands
 from services.kit.ids import CountedIds
 from services.lobby import service
 from services.lobby.domain.pairing import decide as pairing
-from services.wallet import old_stakes, payments, purses, stakes
+from services.wallet import old_stakes, payments, pools, purses, stakes
 from tests.sim import tally
 
 # (module or class, the name in it, what it becomes)
@@ -36,7 +36,7 @@ def shorter_waits() -> list[Patch]:
 
 def in_handlers(handler: type[Any]) -> list[Patch]:
     """Another command handler for all services."""
-    modules = (commands, service, stakes, purses, payments, tally)
+    modules = (commands, service, stakes, pools, purses, payments, tally)
     return [(module, "CommandHandler", handler) for module in modules]
 
 

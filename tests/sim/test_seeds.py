@@ -44,6 +44,8 @@ TRIED = (
     *("lobby refused insufficient_funds", "lobby refused stake_limit", "cashier refused id_reused"),
     *("cashier refused insufficient_funds", "fact DepositFailed", "fact WithdrawalPaid"),
     *("fact StakesReleased", "fact StakesSettled"),
+    *("fact EntryHeld", "fact EntryReturned", "fact PoolPaid", "fact CompetitionCalledOff"),
+    *("fixture played", "fixture forfeit", "fixture withdrawn"),
 )
 # Ends that matches come to.
 ENDS = ("MatchEnded", "MatchVoided", "MatchSplit")

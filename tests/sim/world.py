@@ -16,11 +16,13 @@ from tests.sim import nodes
 from tests.sim.bank import Bank
 from tests.sim.checks_answers import AnswerChecks
 from tests.sim.checks_books import hold_books, paid_all
+from tests.sim.checks_cup import CupChecks
 from tests.sim.checks_final import ListChecks, counted_all, hold_at_the_end, relayed_all
 from tests.sim.checks_lobby import LobbyChecks
 from tests.sim.checks_match import MatchChecks
 from tests.sim.checks_money import MoneyChecks
 from tests.sim.checks_told import ToldChecks
+from tests.sim.cup import PEOPLE_LEAST, Cup
 from tests.sim.faults import Faults
 from tests.sim.gateway_node import gateway
 from tests.sim.machine import Life, Machine
@@ -59,6 +61,7 @@ class Checks:
     def __init__(self, world: World) -> None:
         self.matches = MatchChecks(world)
         self.lobby = LobbyChecks(world)
+        self.cups = CupChecks(world)
         self.money = MoneyChecks(world)
         self.told = ToldChecks(world)
         self.answers = AnswerChecks(world)
@@ -124,6 +127,9 @@ class World:
             for number in range(1, count + 1)
         }
         self.people = [Person(self, f"p{n}") for n in range(1, plan.choice((2, 4, 6, 6, 8)) + 1)]
+        # Whether there is a tournament first. Of a source of its own: other seeds are as they were.
+        enough, wanted = len(self.people) >= PEOPLE_LEAST, self.chance("tournament").random() < 0.3
+        self.cup = Cup(self) if enough and wanted else None
 
     def chance(self, name: str) -> random.Random:
         """A source of chance of its own: what one part draws changes nothing for another."""
