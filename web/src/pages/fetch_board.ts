@@ -5,10 +5,10 @@ export type TablePage = ComponentType<{ match: string }>;
 export type MoneyPages = ComponentType<{ section: "money" | "statement" | "limits" }>;
 
 export const fetchBoard = (): Promise<TablePage> =>
-  import("./TableLive").then((module) => module.TableLive);
+  import("./board_pages").then((module) => module.TableLive);
 
 export const fetchReview = (): Promise<TablePage> =>
-  import("./Review").then((module) => module.ReviewPage);
+  import("./board_pages").then((module) => module.ReviewPage);
 
 export const fetchOperator = (): Promise<ComponentType> =>
   import("./operator/Operator").then((module) => module.OperatorPage);
