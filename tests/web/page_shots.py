@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from services.stack.bench.house import OwnHouse
 from tests.web.brackets import tournament_at
+from tests.web.operators import operator
 from tests.web.stages import STAGES, walk
 from tests.web.visitor import PATIENCE_MS, Visitor
 
@@ -31,6 +32,12 @@ GUEST: Final = {
     "statement": "/money/statement",
     "limits": "/money/limits",
 }
+OPERATOR: Final = {
+    "waiting": "/operator",
+    "matches": "/operator?show=matches&of={bot}",
+    "pairs": "/operator?show=pairs",
+    "log": "/operator?show=actions",
+}
 
 
 def shoot_pages(browser: Browser, house: OwnHouse, bot: str, folder: Path) -> int:
@@ -53,9 +60,14 @@ def shoot_pages(browser: Browser, house: OwnHouse, bot: str, folder: Path) -> in
                 Visitor(browser, house.file.url, view, color_scheme=scheme).come_in()
                 for _ in range(2)
             ]
+            olga = operator(browser, house, view, color_scheme=scheme)
+            for name, where in OPERATOR.items():
+                olga.go(where.format(bot=bot))
+                shot(f"operator-{name}", olga)
+            taken += len(OPERATOR)
             walk(visitor.go(), *others, lambda name, by: shot(name, by))
             taken += STAGES
-            for each in (visitor, *others):
+            for each in (visitor, olga, *others):
                 each.close()
     return taken
 

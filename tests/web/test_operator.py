@@ -1,50 +1,20 @@
 """The operators' pages in both sizes: what waits, evidence, a freeze, odd pairs, the log."""
 
-import subprocess
-import sys
-import uuid
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from services.stack.bench.house import COMMAND, OwnHouse
+from services.stack.bench.house import OwnHouse
 from tests.web.bots import bot_that_played
 from tests.web.conftest import DESKTOP, PHONE
+from tests.web.operators import operator
 from tests.web.test_pages import hold_sound
 from tests.web.visitor import PATIENCE_MS, Visitor
 
 pytestmark = [pytest.mark.browser, pytest.mark.infra, pytest.mark.slow]
 
-PASSWORD: Final = "correct horse battery 9"
 SMALL: Final = (360, 640)
-
-
-def admin(house: OwnHouse, *words: str) -> str:
-    """What a command of the machine's own operator prints."""
-    command = [sys.executable, "-c", COMMAND, "admin", *words, "--data", str(house.data)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
-
-
-def ask(visitor: Visitor, method: str, path: str, body: object = None) -> Any:
-    """A request as the page itself would send it."""
-    script = """([method, path, body]) => fetch('/api/v1' + path, {
-        method, headers: body === null ? {} : {'Content-Type': 'application/json'},
-        body: body === null ? null : JSON.stringify(body),
-      }).then(answer => answer.json())"""
-    return visitor.page.evaluate(script, [method, path, body])
-
-
-def operator(browser: Browser, house: OwnHouse, size: tuple[int, int]) -> Visitor:
-    """Somebody with a name, whom the machine's user has made an operator."""
-    visitor = Visitor(browser, house.file.url, size, bypass_csp=True).go()
-    name = f"olga{uuid.uuid4().hex[:6]}"
-    ask(visitor, "POST", "/accounts", {"name": name, "password": PASSWORD, "via": "cookie"})
-    visitor.go()
-    admin(house, "grant", name, "--note", "for the tests", "--operator", "root")
-    return visitor
 
 
 def test_only_an_operator_sees_anything_there(browser: Browser, house: OwnHouse) -> None:
@@ -58,7 +28,7 @@ def test_an_operator_looks_into_a_match_freezes_and_gives(
     browser: Browser, house: OwnHouse, size: tuple[int, int]
 ) -> None:
     account = bot_that_played(browser, house)
-    visitor = operator(browser, house, size)
+    visitor = operator(browser, house, size, bypass_csp=True)
     visitor.go("/operator")
     visitor.heading("Operators")
     page = visitor.page
