@@ -135,7 +135,7 @@ class Rematches:
     async def _check(self, played: _Played) -> None:
         """Refuse what could not begin now."""
         if played.competition_id:
-            raise Refusal("bracket_match", "This was a match of a tournament: it goes on there.")
+            raise _bracket_match()
         if await self._hall.seat_of(played.me) is not None:
             raise already_seated()
         opponent = played.opponent
@@ -210,6 +210,8 @@ class Rematches:
     async def _why_not(self, played: _Played) -> str:
         """The code of what keeps the two from playing again, whoever asks; empty: nothing does."""
         opponent = played.opponent
+        if played.competition_id:
+            return _bracket_match().code
         if await self._hall.seat_of(played.me) is not None:
             return already_seated().code
         if opponent.kind is SeatKind.COMPUTER:
@@ -225,6 +227,10 @@ class Rematches:
         if pairing.stage is Stage.CANCELLED:
             return Seen(State.GONE, code=pairing.cancel_code)
         return Seen(State.BEGUN, pairing_id=pairing_id)
+
+
+def _bracket_match() -> Refusal:
+    return Refusal("bracket_match", "This was a match of a tournament: it goes on there.")
 
 
 def _opponent_seated() -> Refusal:

@@ -11,6 +11,7 @@ from services.lobby.domain.competition.state import BREAK_MS, CALL_PATIENCE_MS, 
 from services.lobby.domain.pairing.commands import EndPairing
 from services.lobby.domain.pairing.state import Stage as PairingStage
 from services.lobby.options import Options
+from services.lobby.rematches import State
 from services.lobby.service import Target
 from tests.lobby.building import Built, person
 from tests.lobby.lobby_contract import open_table
@@ -191,6 +192,8 @@ class CompetitionContract:
         await end(built, match, pairing.white.account_id)
         with pytest.raises(Refusal, match="bracket_match"):
             await built.rematches.offer(pairing.white.account_id, match, "r1")
+        seen = await built.rematches.read(pairing.white.account_id, match)
+        assert (seen.state, seen.code) == (State.GONE, "bracket_match")
 
     async def test_what_nobody_announced_is_not_there(self, built: Built) -> None:
         for name in ("", "nowhere", "../etc", "a" * 65):

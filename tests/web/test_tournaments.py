@@ -100,3 +100,12 @@ def test_four_enter_are_led_to_their_boards_and_the_winners_meet_in_the_final(co
     expect(final).to_contain_text("–")
     expect(ann.page.locator(".meeting-own")).to_have_count(1)
     hold_sound(ann.page)
+    # Whoever has won stays at the board, and is led from there to the final.
+    winners = [four[matches.index(matches[0], 1)]]
+    loser, winner_too = (p for p, match in zip(four, matches, strict=True) if match != matches[0])
+    loser.page.evaluate(LEAVE, matches[four.index(loser)])
+    winners.append(winner_too)
+    for player, before in zip(winners, (matches[0], matches[four.index(loser)]), strict=True):
+        player.page.wait_for_url(lambda url, old=before: "/match/" in url and old not in url)
+    assert winners[0].at_board() == winners[1].at_board()
+    ann.told("being played")

@@ -39,7 +39,7 @@ test("an offer that lapsed is not one that failed", () => {
   expect(rematchModel(at("gone", "expired"))?.note).toBe("expired");
 });
 
-test.each(["already_seated", "opponent_seated", "blocked"] as const)(
+test.each(["already_seated", "opponent_seated", "blocked", "bracket_match"] as const)(
   "%s leaves nobody to ask",
   (code) => {
     expect(rematchModel(at("gone", code))).toEqual({ note: code, yes: false, no: false });

@@ -14,6 +14,7 @@ const notes: Readonly<Record<Note, (opponent: string) => string>> = {
   already_seated: () => "You sit at another table.",
   opponent_seated: (opponent) => `${opponent} sits at another table by now.`,
   blocked: (opponent) => `You and ${opponent} have nothing to do with each other.`,
+  bracket_match: () => "The tournament goes on.",
   gone: () => "It did not come about.",
 };
 

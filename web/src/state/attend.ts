@@ -27,8 +27,8 @@ export function watchTables(): () => void {
 function matchStarted(table: string | null, match: string): void {
   if (table === null) {
     called.value = match;
-    // Whoever looks at the bracket waits for it; elsewhere a bar leads there.
-    if (path.value.startsWith("/tournament/")) go(`/match/${match}`);
+    // Whoever looks at the bracket, or has just played, waits for it; elsewhere a bar leads there.
+    if (/^\/(tournament\/|match\/[^/]+$)/.test(path.value)) go(`/match/${match}`);
     return;
   }
   if (waiting.value?.table.id !== table) return;

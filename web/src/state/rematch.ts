@@ -2,7 +2,7 @@
 import type { Rematch, ServerFrame } from "../net/types.gen";
 
 /** Why nobody is to be asked now. */
-const HINDRANCES = ["already_seated", "opponent_seated", "blocked"] as const;
+const HINDRANCES = ["already_seated", "opponent_seated", "blocked", "bracket_match"] as const;
 type Hindrance = (typeof HINDRANCES)[number];
 
 /** What the end of a match shows of it. `note` is a key of the catalogue; null: nothing to say. */
