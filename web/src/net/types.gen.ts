@@ -4307,7 +4307,7 @@ export interface components {
          * @description How it stands. `expires_at_ms` is an offer's, `rematch` the match that has `begun`.
          *
          *     `code` says why it has `gone`: `expired`, `already_seated` or `opponent_seated` (one of the two
-         *     sits elsewhere), `blocked`, or as in the note `table_closed`.
+         *     sits elsewhere), `blocked`, `bracket_match` (of a tournament), or as in the note `table_closed`.
          */
         readonly Rematch: {
             /** Match */
