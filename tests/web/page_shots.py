@@ -82,7 +82,7 @@ def _tour(visitor: Visitor, bot: str, which: str, shot: Callable[[str], None]) -
     for name, path in (GUEST | named).items():
         visitor.go(path)
         shot(name)
-    visitor.button("Check the dice").first.click()
+    visitor.go(f"/player/{bot}").button("Check the dice").first.click()
     visitor.told("Every roll of the finished games")
     shot("dice")
     visitor.page.keyboard.press("Escape")
