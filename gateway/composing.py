@@ -14,7 +14,7 @@ from gateway.ears import Ears
 from gateway.figures import Figures, Glance
 from gateway.limits import Buckets
 from gateway.names import Names
-from gateway.office import Office
+from gateway.office import Office, Ways
 from gateway.origins import Origins
 from gateway.running import LiveMatch
 from gateway.settings import GatewaySettings
@@ -72,7 +72,7 @@ def compose(settings: GatewaySettings, peers: Peers, live: LiveBus, clock: Clock
         wallet=wallet,
         analysis=AnalysisClient(peers.analysis),
         rating=rating,
-        office=Office(accounts, game, wallet, rating, SortableIds(clock)),
+        office=Office(Ways(accounts, lobby_client, game, wallet, rating), SortableIds(clock)),
         identities=Identities(accounts_wire.prove_by(accounts), clock),
         names=Names(profiles.read_by(accounts), clock),
         online=people.online,

@@ -132,7 +132,9 @@ async def free_to_play(who: Annotated[Identity, Depends(signed_in)]) -> Identity
 
 
 async def operator(desk: AtDesk, who: Annotated[Identity, Depends(signed_in)]) -> Identity:
-    """An operator, asked for anew each time. Raises the problem `not_operator` too."""
+    """An operator, asked for anew each time. Raises `not_operator` and `account_frozen` too."""
+    if who.frozen:
+        raise FROZEN
     await hold_operator(desk.accounts, who.account)
     return who
 

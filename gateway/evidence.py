@@ -10,6 +10,7 @@ import orjson
 from gateway.desk import Desk
 from gateway.problems import Problem
 from gateway.wire import chat, ratings, records, wallet
+from gateway.ws.chat import Heard
 
 Fields = dict[str, Any]
 
@@ -24,7 +25,7 @@ async def evidence_of(desk: Desk, match: str, operator: str) -> Fields:
     white, black = await records.players_of(desk.game, match)
     events = await _events(desk, match, white)
     dice = await records.verify_dice(desk.game, match, white)
-    heard = await chat.read_by(desk.lobby)(match, operator)
+    heard = await _heard(desk, match, operator, white)
     return {
         "match": match,
         "accounts": [white, black],
@@ -72,6 +73,17 @@ async def _events(desk: Desk, match: str, account: str) -> list[Fields]:
         found.extend(orjson.loads(page.events))
         more = page.more
     return found
+
+
+async def _heard(desk: Desk, match: str, operator: str, player: str) -> Heard:
+    """All that was said; of a delayed match that runs, what a player reads of it."""
+    read = chat.read_by(desk.lobby)
+    try:
+        return await read(match, operator)
+    except Problem as problem:
+        if problem.code != "talk_delayed":
+            raise
+        return await read(match, player)
 
 
 async def _result(desk: Desk, match: str) -> Fields:

@@ -7,20 +7,24 @@ second is missing, somebody has to look.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import structlog
 
-from gateway.clients import Accounts, Game, RatingClient, Wallet
+from gateway.clients import Accounts, Game, LobbyClient, RatingClient, Wallet
 from gateway.problems import Problem
-from gateway.wire import matches, office
+from gateway.wire import lobby, office, profiles, records
 from services.kit.ids import Ids
 
 T = TypeVar("T")
 DONE = "done"
 _OVER = "match_over"
 _NOTHING = Problem("nothing_to_void", "This match was for nothing, and has moved no rating.")
+_OWN_MATCH = Problem("own_match", "Another operator has to decide on your own match.")
+_OWN_ACCOUNT = Problem("own_account", "Another operator has to decide on your own account.")
+_NOBODY = Problem("no_such_account", "There is no such account.")
 _NO_REASON = Problem("no_reason", "Say why: it stays on record.")
 
 _log = structlog.get_logger(__name__)
@@ -36,16 +40,31 @@ class Act:
     note: str
 
 
+class Ways(NamedTuple):
+    """The services that operators' words go to."""
+
+    accounts: Accounts
+    lobby: LobbyClient
+    game: Game
+    wallet: Wallet
+    rating: RatingClient
+
+
+def one_line(note: str) -> str:
+    """A reason as it is kept: one plain line, whatever was typed or pasted."""
+    return " ".join("".join(c if c.isprintable() else " " for c in note).split())
+
+
 class Office:
     """Everything raises `Problem`. What is said twice is done once."""
 
-    def __init__(
-        self, accounts: Accounts, game: Game, wallet: Wallet, rating: RatingClient, ids: Ids
-    ) -> None:
-        self._accounts = accounts
-        self._game = game
-        self._wallet = wallet
-        self._rating = rating
+    def __init__(self, ways: Ways, ids: Ids) -> None:
+        self._accounts = ways.accounts
+        self._lobby = ways.lobby
+        self._game = ways.game
+        self._wallet = ways.wallet
+        self._rating = ways.rating
+        self._profiles = profiles.read_by(ways.accounts)
         self._ids = ids
 
     async def void(self, by: str, match: str, note: str) -> list[str]:
@@ -53,9 +72,11 @@ class Office:
 
         What was undone, in words. Where a service is away in the middle: say it again.
         """
+        note = one_line(note)
 
         async def undo(action_id: str) -> list[str]:
-            await matches.read_by(self._game)(match, "", 0)
+            if by in await records.players_of(self._game, match):
+                raise _OWN_MATCH
             try:
                 await office.stop_match(self._game, action_id, match, by, note)
             except Problem as problem:
@@ -70,8 +91,7 @@ class Office:
     async def _undo_ended(self, match: str, by: str, note: str) -> list[str]:
         undone = []
         try:
-            await office.reverse_money(self._wallet, match, by, note)
-            undone.append("its settlement")
+            undone.append(await office.reverse_money(self._wallet, match, by, note))
         except Problem as problem:
             if problem.code != "not_settled":
                 raise
@@ -87,17 +107,30 @@ class Office:
 
     async def freeze(self, by: str, account: str, note: str, *, frozen: bool) -> None:
         """Let an account neither sit down nor stake nor pay, or let it again."""
+        note = one_line(note)
 
         async def act(_: str) -> None:
+            if account == by:
+                raise _OWN_ACCOUNT
             await office.freeze_account(self._accounts, account, by, note, frozen=frozen)
             await office.freeze_purse(self._wallet, account, by, note, frozen=frozen)
+            if frozen:
+                await self._get_up(account)
 
         await self._written(Act(by, "freeze" if frozen else "thaw", account, note), act)
+
+    async def _get_up(self, account: str) -> None:
+        """Let nobody wait at a table of his; a match that runs goes on."""
+        seat = await lobby.read_seat(self._lobby, account)
+        if seat.table and not seat.match:
+            with suppress(Problem):  # somebody has just sat down, or he has left
+                await lobby.leave_table(self._lobby, account, seat.table, "")
 
     async def decide_withdrawal(
         self, by: str, payment: str, note: str, *, approved: bool
     ) -> dict[str, Any]:
         """Let a withdrawal go, or send it back to its player."""
+        note = one_line(note)
 
         async def act(_: str) -> dict[str, Any]:
             return await office.decide_withdrawal(
@@ -112,8 +145,10 @@ class Office:
         self, by: str, wish: Mapping[str, Any], note: str, command_id: str
     ) -> dict[str, Any]:
         """Want to give an account a sum, or, below 0, to take it: another operator decides."""
+        note = one_line(note)
 
         async def act(action_id: str) -> dict[str, Any]:
+            await self._hold_person(wish["account"])
             key = command_id or action_id
             return await office.propose_adjustment(self._wallet, wish, by, note, key)
 
@@ -123,6 +158,7 @@ class Office:
         self, by: str, adjustment: str, note: str, *, approved: bool
     ) -> dict[str, Any]:
         """Agree to what another operator has proposed, or not."""
+        note = one_line(note)
 
         async def act(_: str) -> dict[str, Any]:
             return await office.decide_adjustment(
@@ -133,6 +169,12 @@ class Office:
         what = "agree" if approved else "disagree"
         return await self._written(Act(by, what, adjustment, why), act)
 
+    async def _hold_person(self, account: str) -> None:
+        """Refuse accounts that are nobody's, or the house's own."""
+        (profile,) = await self._profiles([account])
+        if profile.erased or profile.kind == "computer":
+            raise _NOBODY
+
     async def looked_at(self, by: str, match: str, read: Callable[[], Awaitable[T]]) -> T:
         """Let an operator see what players are not shown; that he did stays on record."""
 
@@ -142,7 +184,7 @@ class Office:
         return await self._written(Act(by, "evidence", match, "looked at"), act)
 
     async def _written(self, act: Act, do: Callable[[str], Awaitable[T]]) -> T:
-        if not act.note.strip():
+        if not act.note:
             raise _NO_REASON
         action_id = self._ids.new()
         entry = (action_id, act.by, act.what, act.subject, act.note)

@@ -1,4 +1,4 @@
-"""How a rating stands on a screen."""
+"""How ratings and sums stand on a screen and in sentences."""
 
 from __future__ import annotations
 
@@ -18,3 +18,9 @@ def shown_rating(rating: float, floor: int) -> Shown:
     if rating < floor:
         return Shown(f"{floor}*", True)
     return Shown(str(math.floor(rating + 0.5)), False)
+
+
+def amount(minor: int) -> str:
+    """A sum in a sentence: 902 -> "9.02"; each currency of the house has two decimals."""
+    whole, rest = divmod(abs(minor), 100)
+    return f"{'-' if minor < 0 else ''}{whole}.{rest:02d}"

@@ -97,11 +97,14 @@ async def list_matches(
     cursor: Annotated[str, Query(max_length=100)] = "",
     limit: Annotated[int, Query(ge=1, le=50)] = 50,
 ) -> MatchPage:
-    """One's own matches, or those of another account."""
+    """One's own matches, or those of another account that are over: it is not for the list to
+    tell how one that runs stands, nor that there is a private one."""
     page = await records.list_matches(desk.game, account or who.account, cursor, limit)
     profiles = await desk.names.of(account for match in page.matches for account in match.players)
     rows = []
     for match in page.matches:
+        if match.fields["ended_at_ms"] is None and who.account not in match.players:
+            continue
         seats = [profiles[account] for account in match.players]
         players = [PlayerInMatch(account=p.account, name=p.name, kind=p.kind) for p in seats]
         rows.append(MatchSummary(players=players, **match.fields))

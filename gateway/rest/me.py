@@ -11,7 +11,7 @@ from gateway.auth import COOKIE
 from gateway.desk import AtDesk, IdempotencyKey, SignedIn, address_of
 from gateway.rest.accounts import Me, Password, SessionOpened, SignInWish, entry_of, let_in
 from gateway.rest.shape import WHOLE, Asked, Told
-from gateway.wire import people, sessions
+from gateway.wire import people, sessions, wallet
 
 router = APIRouter(tags=["me"])
 _JSON = {"application/json": {"schema": {"type": "object"}}}
@@ -126,9 +126,13 @@ async def erase(
     response: Response,
     wish: EraseWish | None = None,
 ) -> None:
-    """Forget the person for ever; what was played stays under an anonymous name."""
+    """Forget the person for ever; what was played stays under an anonymous name.
+
+    Refused as `money_left` while there is money that nobody could ever take out again.
+    """
     secret = wish.password if wish is not None else None
     password = secret.get_secret_value() if secret is not None else ""
+    await wallet.hold_nothing_left(desk.wallet, who.account)
     await people.erase(desk.accounts, who.account, password, address_of(request))
     desk.identities.forget(who.account)
     response.delete_cookie(COOKIE)

@@ -11,6 +11,7 @@ from tavla.rating.v1 import service_pb2 as rating_pb
 from tavla.wallet.v1 import service_pb2 as wallet_pb
 
 from gateway.clients import Accounts, Game, RatingClient, Wallet
+from gateway.shown import amount
 from gateway.wire.cashier import payment_fields
 
 Fields = dict[str, Any]
@@ -83,10 +84,14 @@ async def stop_match(game: Game, action_id: str, match: str, by: str, note: str)
     await game.tell(game_pb.HouseCommand(id=action_id, match_id=match, void_match=wish))
 
 
-async def reverse_money(wallet: Wallet, match: str, by: str, note: str) -> None:
-    """Give the stakes and the fee of a paid match back."""
+async def reverse_money(wallet: Wallet, match: str, by: str, note: str) -> str:
+    """Give the stakes and the fee of a paid match back; what came of it, in words."""
     request = wallet_pb.ReverseSettlementRequest(match_id=match, operator=by, note=note)
-    await wallet.ask(wallet.house.ReverseSettlement, request)
+    answer = await wallet.ask(wallet.house.ReverseSettlement, request)
+    if not answer.advanced_minor:
+        return "its settlement"
+    sum_of = f"{amount(answer.advanced_minor)} {answer.currency}"
+    return f"its settlement (the house laid out {sum_of} that its winner has no longer)"
 
 
 async def reverse_ratings(rating: RatingClient, match: str, by: str, note: str) -> None:

@@ -13,6 +13,7 @@ from tavla.wallet.v1 import service_pb2 as pb
 
 from gateway.clients import Game, LobbyClient, Wallet
 from gateway.problems import UNAVAILABLE, Problem
+from gateway.shown import amount
 
 # Whose body this is says the route's model; None stands for what is absent.
 Fields = dict[str, Any]
@@ -49,6 +50,16 @@ async def read_wallet(wallet: Wallet, account: str) -> Fields:
         ],
         "refill_to_minor": answer.refill_to_minor,
     }
+
+
+async def hold_nothing_left(wallet: Wallet, account: str) -> None:
+    """Refuse as `money_left` where an account has money that is not play credits."""
+    for balance in (await read_wallet(wallet, account))["balances"]:
+        left_minor = balance["available_minor"] + balance["held_minor"]
+        if balance["currency"] != "PLAY" and left_minor:
+            currency = balance["currency"]
+            sentence = f"There are {amount(left_minor)} {currency} here. Take them out first."
+            raise Problem("money_left", sentence, {"left_minor": left_minor})
 
 
 async def read_statement(

@@ -50,8 +50,14 @@ class Circle:
         return await self._ties.of(account_id)
 
     async def check(self, account_id: str, other_id: str) -> None:
-        """Refuse as `blocked` where one of the two blocks the other, or as `no_such_account`."""
+        """Refuse as `blocked` where one of the two blocks the other, or as `no_such_account`.
+
+        As `not_free` where one of them is frozen.
+        """
         await self._known(other_id, by=None)
+        both = await self._people.of_ids([account_id, other_id])
+        if any(person.frozen for person in both.values()):
+            raise Refusal("not_free", "One of the two may not play at the moment.")
         if (await self._handler.state(stream_of(account_id, other_id))).state.blocked_by:
             raise blocked()
 

@@ -77,14 +77,20 @@ class Chats:
         await self._handle(match_id, Mute(account_id, whom, on))
 
     async def read(self, account_id: str, match_id: str) -> Heard:
-        """The last lines, without those of whom this account does not read."""
+        """The last lines, without those of whom this account does not read.
+
+        Who looks on at a match with a delay would hear of what he is not shown yet.
+        """
         pairing = await self._pairing(match_id)
+        assert pairing.terms is not None
+        late = pairing.terms.watch_delay_s > 0 and pairing.stage is not Stage.ENDED
+        if late and _seat(pairing, account_id) == SPECTATOR:
+            raise Refusal("talk_delayed", "What is said here can be read when the match is over.")
         chat = (await self._handler.state(f"chat-{match_id}")).state
         muted = chat.muted_by(account_id)
         hidden = await self._lobby.circles.hidden(account_id)
         unread = muted | hidden
         lines = [line for line in chat.lines if line.account_id not in unread]
-        assert pairing.terms is not None
         may_speak = pairing.terms.spectator_chat or _seat(pairing, account_id) != SPECTATOR
         return Heard(lines, muted, hidden, may_speak)
 

@@ -74,6 +74,8 @@ class ComputerTables:
         if computer is None:
             names = ", ".join(each.strength for each in COMPUTERS)
             raise Refusal("no_such_computer", f"There is {names}, and no other.")
+        if options.opponent:
+            raise Refusal("bad_request", "Either a computer sits down, or somebody is challenged.")
         if options.stake_minor:
             sentence = "The house does not play for money against its own guests."
             raise Refusal("no_stake", sentence, stake_minor=options.stake_minor)

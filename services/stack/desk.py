@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from gateway.clients import Accounts, Game, LobbyClient, RatingClient, Wallet
 from gateway.names import Names
-from gateway.office import Office
+from gateway.office import Office, Ways
 from gateway.problems import Problem
 from gateway.wire import profiles
 from services.kit.decider import Refusal
@@ -40,14 +40,15 @@ async def at_desk(data: Path, what: Callable[[OfficeDesk], Awaitable[T]]) -> T:
     async with Inside(data) as inside:
         accounts, game = Accounts(inside.peer("accounts")), Game(inside.peer("game"), clock)
         wallet, rating = Wallet(inside.peer("wallet")), RatingClient(inside.peer("rating"))
+        lobby = LobbyClient(inside.peer("lobby"))
         desk = OfficeDesk(
             accounts=accounts,
-            lobby=LobbyClient(inside.peer("lobby")),
+            lobby=lobby,
             game=game,
             wallet=wallet,
             rating=rating,
             names=Names(profiles.read_by(accounts), clock),
-            office=Office(accounts, game, wallet, rating, SortableIds(clock)),
+            office=Office(Ways(accounts, lobby, game, wallet, rating), SortableIds(clock)),
         )
         reports = asyncio.ensure_future(game.reports.run())
         try:

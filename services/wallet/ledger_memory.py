@@ -153,7 +153,14 @@ class MemoryBooks:
     async def pairs(self, after_ms: int) -> Sequence[Pair]:
         """See `Books`."""
         rows: list[KeepResult] = list(self._tables.rows(RESULT).values())
-        new = [r for r in rows if r.at_ms > after_ms and r.reference.startswith("settle:")]
+        void = {r.reference.removeprefix("reverse:") for r in rows}
+        new = [
+            r
+            for r in rows
+            if r.at_ms > after_ms
+            and r.reference.startswith("settle:")
+            and r.reference.removeprefix("settle:") not in void
+        ]
         by_pair: dict[tuple[str, str, str], list[KeepResult]] = {}
         for one in new:
             for other in new:

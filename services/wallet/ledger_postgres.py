@@ -49,7 +49,9 @@ SELECT one.account_id, other.account_id, one.currency, count(*)::int AS matches,
        (count(*) FILTER (WHERE one.played_ms < $2))::int AS fast
 FROM result one JOIN result other
   ON other.reference = one.reference AND other.account_id <> one.account_id
-WHERE one.at_ms > $1 AND one.reference LIKE 'settle:%'
+WHERE one.at_ms > $1 AND one.reference LIKE 'settle:%' AND NOT EXISTS (
+  SELECT FROM result void WHERE void.reference = 'reverse:' || substr(one.reference, 8)
+)
 GROUP BY 1, 2, 3 HAVING count(*) >= $3 AND sum(one.net_minor) > 0
 ORDER BY net DESC, 1, 2 LIMIT $4
 """

@@ -105,11 +105,16 @@ def test_an_operator_looks_at_the_books_and_is_told_what_cannot_be(house: OwnHou
     status, said = say("admin", "propose", name, "PLAY", "700", *why)
     assert (status, "waiting" in said) == (0, True)
     adjustment = said.split()[0]
-    status, said = say("admin", "agree", adjustment, "--operator", "olga")
-    assert (status, "second_person" in said) == (2, True)
-    status, said = say("admin", "agree", adjustment, "--operator", "otto")
-    assert (status, "done" in said) == (0, True)
-    assert "done" in say("admin", "adjustments")[1]
+    # Whatever he calls himself, who sits at the machine is one person.
+    for operator in ("olga", "olga ", "otto"):
+        status, said = say("admin", "agree", adjustment, "--operator", operator)
+        assert (status, "second_person" in said) == (2, True)
+    otto = ("--note", "he has won nothing", "--operator", "otto")
+    status, said = say("admin", "disagree", adjustment, *otto)
+    assert (status, "rejected" in said) == (0, True)
+    assert "rejected" in say("admin", "adjustments")[1]
+    status, said = say("admin", "propose", "0" * 26, "PLAY", "700", *why)
+    assert (status, "no_such_account" in said) == (2, True)
     assert say("admin", "pairs")[0] == 0
     status, said = say("admin", "audit", "--limit", "100")
     told = [line.split("  ")[1:4:2] for line in said.splitlines()]

@@ -83,6 +83,12 @@ async def test_who_looks_on_at_a_delayed_match_sees_it_later(gateway: Gateway) -
             assert (told["from"], told["v"]) == (2, v)
             assert told["view"]["match"]["watch_delay_ms"] == 3_000
             assert (await carl.get(f"/matches/{match}/events"))["v"] == v
+            # Neither words nor lists tell him more than the board.
+            assert await listen(hers, match) == []
+            await his.say(t="listen", match=match)
+            assert (await his.until("nak"))["code"] == "talk_delayed"
+            assert (await carl.get(f"/matches?account={ann.account}"))["matches"] == []
+            assert [m["id"] for m in (await ann.get("/matches"))["matches"]] == [match]
 
 
 async def test_the_muted_and_the_blocked_are_not_shown_to_whom_they_bother(

@@ -140,6 +140,65 @@ async def test_a_frozen_account_sits_down_nowhere_and_plays_its_match_to_the_end
     assert (await host.ask("DELETE", f"/tables/{table}")).status_code == 204
 
 
+async def test_nobody_sits_down_with_who_was_frozen_meanwhile(
+    olga: Client, two: list[Client]
+) -> None:
+    host, joiner = two
+    match = await start_match(host, joiner)
+    await two_play(two, match)
+    assert (await host.ask("POST", f"/matches/{match}/rematch")).is_success
+    path = f"/operator/accounts/{host.account}"
+    async with host.line():
+        await olga.ask("POST", f"{path}/freeze", json=WHY)
+        refused(await joiner.ask("POST", f"/matches/{match}/rematch"), 409, "not_free")
+        await olga.ask("POST", f"{path}/thaw", json=WHY)
+        await host.ask("DELETE", f"/matches/{match}/rematch")
+        table = await host.open_table()
+        await olga.ask("POST", f"{path}/freeze", json=WHY)
+        assert (await host.get("/me/seat")) == {"table": None, "match": None}
+        answer = await joiner.ask("POST", f"/tables/{table}/join")
+        assert answer.status_code in (404, 409), answer.text
+        await olga.ask("POST", f"{path}/thaw", json=WHY)
+
+
+async def test_nobody_decides_on_himself_and_a_frozen_operator_on_nothing(
+    world: World, olga: Client, two: list[Client]
+) -> None:
+    otto, guest = two
+    await otto_is_operator(world, otto)
+    match = await start_match(otto, guest)
+    answer = await otto.ask("POST", f"/operator/matches/{match}/void", json=WHY)
+    refused(answer, 409, "own_match")
+    path = f"/operator/accounts/{otto.account}"
+    refused(await otto.ask("POST", f"{path}/freeze", json=WHY), 409, "own_account")
+    wish = {"account": otto.account, "currency": "PLAY", "amount_minor": 700, **WHY}
+    refused(await otto.ask("POST", "/operator/adjustments", json=wish), 409, "own_money")
+    for nobody in ("zz", "0" * 26, "computerclub"):
+        answer = await olga.ask("POST", "/operator/adjustments", json={**wish, "account": nobody})
+        refused(answer, 404, "no_such_account")
+    await olga.ask("POST", f"{path}/freeze", json=WHY)
+    refused(await otto.ask("POST", f"{path}/thaw", json=WHY), 403, "account_frozen")
+    assert (await olga.ask("POST", f"{path}/thaw", json=WHY)).status_code == 204
+    assert (await olga.ask("POST", f"/operator/matches/{match}/void", json=WHY)).is_success
+
+
+async def test_a_reason_is_one_plain_line(olga: Client, guest: Client) -> None:
+    forged = {"note": "a\n2026  machine/root  grant\x1b[2J \u202e b\u0000"}
+    path = f"/operator/accounts/{guest.account}"
+    assert (await olga.ask("POST", f"{path}/freeze", json=forged)).status_code == 204
+    entry = (await olga.get("/operator/actions"))["actions"][0]
+    assert entry["note"] == "a 2026 machine/root grant [2J b"
+    await olga.ask("POST", f"{path}/thaw", json=WHY)
+    refused(await olga.ask("POST", f"{path}/freeze", json={"note": "\u200b"}), 422, "no_reason")
+
+
+async def test_whoever_has_money_is_not_forgotten(world: World, guest: Client) -> None:
+    await pay_in(world, guest, "USD", 902)
+    problem = refused(await guest.ask("DELETE", "/me"), 409, "money_left")
+    assert problem["numbers"] == {"left_minor": 902}
+    assert "9.02 USD" in problem["detail"]
+
+
 async def two_play(two: list[Client], match: str) -> None:
     """Play a match to its end."""
     players = [Player(client, match, number) for number, client in enumerate(two, 1)]

@@ -25,6 +25,10 @@ class AdjustmentContract:
         adjustment = wish.wish.adjustment_id
         with pytest.raises(Refusal, match="second_person"):
             await adjustments.decide(adjustment, "olga", "", approved=True)
+        with pytest.raises(Refusal, match="own_money"):
+            await adjustments.decide(adjustment, "ann", "", approved=True)
+        with pytest.raises(Refusal, match="own_money"):
+            await adjustments.propose("olga", "EUR", 700, OLGA, "c2")
         assert await built.has("ann", "EUR") == 0
         decided = [adjustments.decide(adjustment, "otto", "", approved=True) for _ in range(5)]
         assert {each.stage for each in await asyncio.gather(*decided)} == {Stage.DONE}
@@ -34,6 +38,16 @@ class AdjustmentContract:
             await adjustments.decide(adjustment, *OTTO, approved=False)
         assert len(await all_entries(built)) == 2
         await audit(built)
+
+    async def test_all_who_act_from_the_machine_may_be_one(self, built: Built) -> None:
+        adjustments = built.wallet.adjustments
+        said = ("machine/olga", "the prize of the quiz")
+        adjustment = (await adjustments.propose("ann", "EUR", 7, said, "c1")).wish.adjustment_id
+        for by in ("machine/olga", "machine/otto"):
+            with pytest.raises(Refusal, match="second_person"):
+                await adjustments.decide(adjustment, by, "", approved=True)
+        found = await adjustments.decide(adjustment, "otto", "", approved=True)
+        assert found.stage is Stage.DONE
 
     async def test_what_is_not_there_cannot_be_taken(self, built: Built) -> None:
         await built.pay_in("ann", "EUR", 500)
@@ -107,3 +121,7 @@ class AdjustmentContract:
         assert (pair.matches, pair.won, pair.fast) == (4, 3, 2)
         assert pair.net_minor > 0
         assert await built.books.pairs(end_ms) == []
+        # What was voided is no habit.
+        for match in ("m0", "m1"):
+            await built.wallet.stakes.reverse(match, *OLGA)
+        assert await built.books.pairs(started_ms) == []

@@ -81,8 +81,11 @@ class WalletHouseApi(WalletHouseServiceServicer):
     @answers(pb.ReverseSettlementResponse)
     async def ReverseSettlement(self, request: pb.ReverseSettlementRequest) -> Content:
         """See the contract."""
-        await self._wallet.stakes.reverse(request.match_id, request.operator, request.note)
-        return {}
+        stakes = self._wallet.stakes
+        await stakes.reverse(request.match_id, request.operator, request.note)
+        stake = await stakes.stake(request.match_id)
+        currency = stake.held.currency if stake.held is not None else ""
+        return {"advanced_minor": stake.advanced_minor, "currency": currency}
 
     @answers(pb.ListWaitingResponse)
     async def ListWaiting(self, _: pb.ListWaitingRequest) -> Content:

@@ -6,12 +6,14 @@ export const operator = {
   waiting: "What waits for a yes or a no",
   nothing: "Nothing waits.",
   withdrawal: (sum: string, name: string) => `${name} wants ${sum} paid out`,
-  adjustment: (sum: string, name: string, by: string) => `${by} wants to give ${name} ${sum}`,
-  stage: { waiting: "waits", done: "given", rejected: "refused" } as Readonly<
+  giving: (sum: string, name: string, by: string) => `${sum} for ${name}, says ${by}`,
+  taking: (sum: string, name: string, by: string) => `${sum} from ${name}, says ${by}`,
+  stage: { waiting: "waits", done: "done", rejected: "refused" } as Readonly<
     Record<string, string>
   >,
   yes: "Approve",
   no: "Refuse",
+  whyPublic: "Why (the players' pages show it to everybody)",
   why: "Why (it stays on record)",
   giveTitle: "Give a player a sum, or take one",
   player: "Player",

@@ -109,6 +109,8 @@ export interface paths {
         /**
          * Erase
          * @description Forget the person for ever; what was played stays under an anonymous name.
+         *
+         *     Refused as `money_left` while there is money that nobody could ever take out again.
          */
         readonly delete: operations["erase"];
         readonly options?: never;
@@ -577,7 +579,8 @@ export interface paths {
         };
         /**
          * List Matches
-         * @description One's own matches, or those of another account.
+         * @description One's own matches, or those of another account that are over: it is not for the list to
+         *     tell how one that runs stands, nor that there is a private one.
          */
         readonly get: operations["list_matches"];
         readonly put?: never;

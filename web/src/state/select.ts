@@ -7,7 +7,7 @@ import type { LocalTurn } from "./local_turn";
 import type { LinkModel, MoveRow, TableModel } from "./model";
 import { money } from "./money";
 import type { TableRules } from "./rules";
-import { boardAt, sideOf, stepsOf } from "./score_sheet";
+import { boardAt, START, sideOf, stepsOf } from "./score_sheet";
 import {
   autoOf,
   doubleOf,
@@ -82,7 +82,7 @@ function liveBoard(seen: Seen, mayPlay: boolean): BoardView {
   const mover = game ? sideOf(game.turn, view.seat) : null;
   return {
     ...frame(seen),
-    pos: game?.board ?? EMPTY,
+    pos: game?.board ?? START,
     dice: diceOf(seen),
     cube: cubeOf(view),
     last: lastOf(view),
@@ -95,8 +95,6 @@ function liveBoard(seen: Seen, mayPlay: boolean): BoardView {
     paled: lost,
   };
 }
-
-const EMPTY: readonly number[] = new Array<number>(26).fill(0);
 
 function frame({ view, settings }: Seen): Pick<BoardView, "colour" | "home" | "hints" | "mode"> {
   return {

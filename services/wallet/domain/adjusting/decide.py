@@ -16,7 +16,7 @@ from services.wallet.domain.adjusting.events import (
 from services.wallet.domain.adjusting.evolve import evolve
 from services.wallet.domain.adjusting.state import Adjusting, Adjustment, Stage
 from services.wallet.domain.books import AMOUNT_MOST_MINOR, CURRENCIES
-from services.wallet.domain.operator import hold_reason
+from services.wallet.domain.operator import hold_other, hold_reason, same_person
 
 
 def decide(adjusting: Adjusting, command: Command) -> Sequence[Event]:
@@ -42,6 +42,7 @@ def decide(adjusting: Adjusting, command: Command) -> Sequence[Event]:
 
 def _propose(known: Adjustment | None, command: Propose) -> Sequence[Event]:
     hold_reason(command.by, command.note)
+    hold_other(command.by, command.account_id)
     if command.currency not in CURRENCIES:
         raise Refusal("bad_currency", "The house has no such currency.")
     if not 0 < abs(command.amount_minor) <= AMOUNT_MOST_MINOR:
@@ -74,7 +75,8 @@ def _approve(known: Adjustment, command: Approve) -> Sequence[Event]:
     if known.stage is Stage.DONE:
         return ()
     _hold_waiting(known)
-    if command.by == known.wish.by:
+    hold_other(command.by, known.wish.account_id)
+    if same_person(command.by, known.wish.by):
         raise Refusal("second_person", "Whoever has proposed it cannot approve it too.")
     wish = known.wish
     return (

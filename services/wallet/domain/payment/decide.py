@@ -7,7 +7,7 @@ from typing import assert_never
 
 from services.kit.decider import Decider, Refusal
 from services.wallet.domain.books import AMOUNT_MOST_MINOR, CURRENCIES, PLAY
-from services.wallet.domain.operator import hold_reason
+from services.wallet.domain.operator import hold_other, hold_reason
 from services.wallet.domain.payment.commands import (
     Approve,
     AskDeposit,
@@ -77,6 +77,7 @@ def _ask(payment: Payment, command: AskDeposit | AskWithdrawal) -> Sequence[Even
 
 def _approve(payment: Payment, command: Approve) -> Sequence[Event]:
     hold_reason(command.operator, "approved")
+    hold_other(command.operator, payment.account_id)
     if payment.stage is Stage.WAITING:
         return (WithdrawalApproved(payment.payment_id, command.operator, command.at_ms),)
     if payment.direction == "withdrawal" and payment.stage in (Stage.APPROVED, Stage.DONE):

@@ -25,6 +25,7 @@ def evolve(stake: Stake, event: Event) -> Stake:
         case StakesSettled():
             return replace(stake, stage=Stage.SETTLED, settled=event, code=event.code)
         case SettlementReversed():
-            return replace(stake, stage=Stage.REVERSED)
+            advanced_minor = event.advanced_minor
+            return replace(stake, stage=Stage.REVERSED, advanced_minor=advanced_minor)
         case _:
             assert_never(event)

@@ -20,9 +20,13 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """`held` is there once the stakes were held, `settled` once they were paid out."""
+    """`held` is there once the stakes were held, `settled` once they were paid out.
+
+    `advanced_minor` of a reversal the house has laid out.
+    """
 
     stage: Stage = Stage.ABSENT
     held: StakesHeld | None = None
     settled: StakesSettled | None = None
     code: str = ""
+    advanced_minor: int = 0

@@ -64,6 +64,7 @@ export function EvidenceShown({ found, onChange }: { found: Evidence; onChange: 
         </button>
       </div>
       <Reasoned
+        label={t.whyPublic}
         onDone={onChange}
         ways={[
           {

@@ -1,6 +1,5 @@
 // A match by its id, or the matches of a player by his name.
 import { useState } from "preact/hooks";
-import { words } from "../../i18n";
 import { operator as t } from "../../i18n/en_operator";
 import { office } from "../../net/office";
 import { Refused } from "../../net/rest";
@@ -94,7 +93,6 @@ function PlayersMatches({ found, onChange }: { found: FoundMatches; onChange: ()
             </div>
             <a class="btn btn-small" href={address(match.id)}>
               {t.evidence}
-              <span class="sr-only"> {words.value.lobby.inMatch}</span>
             </a>
           </li>
         ))}

@@ -11,14 +11,20 @@ export interface Doing {
   readonly act: (note: string) => Promise<unknown>;
 }
 
-export function Reasoned({ ways, onDone }: { ways: readonly Doing[]; onDone: () => void }) {
+export function Reasoned(props: {
+  ways: readonly Doing[];
+  onDone: () => void;
+  /** What the reason's field is called, where others than operators read it. */
+  label?: string;
+}) {
+  const { ways, onDone, label = t.why } = props;
   const id = useId();
   const [note, write] = useState("");
   const { busy, refused, ask } = useAsking();
   return (
     <div class="form">
       <div class="field">
-        <label for={id}>{t.why}</label>
+        <label for={id}>{label}</label>
         <input
           id={id}
           maxLength={500}

@@ -31,7 +31,11 @@ export function WaitingList() {
                   <li key={one.id} class="row">
                     <div class="row-words">
                       <p>
-                        {t.adjustment(money(one.amount_minor, one.currency), one.name, one.by_name)}
+                        {(one.amount_minor < 0 ? t.taking : t.giving)(
+                          money(Math.abs(one.amount_minor), one.currency),
+                          one.name,
+                          one.by_name,
+                        )}
                       </p>
                       <p class="row-note">
                         {t.stage[one.stage]} · {one.note}

@@ -426,10 +426,14 @@ class ReverseSettlementRequest(_message.Message):
     def __init__(self, match_id: _Optional[str] = ..., operator: _Optional[str] = ..., note: _Optional[str] = ...) -> None: ...
 
 class ReverseSettlementResponse(_message.Message):
-    __slots__ = ("refusal",)
+    __slots__ = ("advanced_minor", "currency", "refusal")
+    ADVANCED_MINOR_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
     REFUSAL_FIELD_NUMBER: _ClassVar[int]
+    advanced_minor: int
+    currency: str
     refusal: _envelope_pb2.Refusal
-    def __init__(self, refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
+    def __init__(self, advanced_minor: _Optional[int] = ..., currency: _Optional[str] = ..., refusal: _Optional[_Union[_envelope_pb2.Refusal, _Mapping]] = ...) -> None: ...
 
 class ListWaitingRequest(_message.Message):
     __slots__ = ()
