@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from services.kit.answers import MAY_PASS
 from services.kit.decider import Refusal
 from services.kit.log import logger
+from services.kit.read_events import TryAgain
 from services.kit.time import Clock
 from services.wallet.ledger import Books, KeepStake
 from services.wallet.metrics import OLD_STAKES
@@ -46,5 +48,7 @@ class OldStakes:
             elif isinstance(found, Never):
                 await self._stakes.release(stake.match_id, "match_cancelled")
         except Refusal as refusal:
+            if refusal.code in MAY_PASS:
+                raise TryAgain(str(refusal)) from refusal
             # `tavla reconcile` lists it; nothing is put right by itself.
             _log.error("stake_out_of_step", match=stake.match_id, error=str(refusal))

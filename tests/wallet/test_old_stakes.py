@@ -6,6 +6,7 @@ import pytest
 from tavla.common.v1.envelope_pb2 import Refusal
 from tavla.game.v1.service_pb2 import ReadHeadsResponse
 
+from services.kit.answers import UNAVAILABLE
 from services.kit.read_events import TryAgain
 from services.wallet.clients import RpcGame
 from services.wallet.domain.purse.decide import WELCOME_MINOR
@@ -89,3 +90,17 @@ async def test_a_game_that_cannot_read_its_log_is_asked_again_later() -> None:
     answer = ReadHeadsResponse(refusal=Refusal(code="unavailable"))
     with pytest.raises(TryAgain):
         await RpcGame(Mock(call=AsyncMock(return_value=answer))).how_is("m1")
+
+
+async def test_a_log_that_is_away_for_a_moment_is_no_oddity(
+    memory: Built, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await held(memory, "over")
+    game = Asked(over=Over(PayWinner(1, "played", 1, 1, 100, 7)))
+    old = OldStakes(memory.books, memory.wallet.stakes, game, memory.clock)
+    with monkeypatch.context() as away:
+        away.setattr(memory.wallet.stakes, "settle", AsyncMock(side_effect=UNAVAILABLE))
+        with pytest.raises(TryAgain):
+            await old.look()
+    assert await old.look() == 1
+    assert (await memory.wallet.stakes.stake("over")).stage is Stage.SETTLED
