@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import orjson
@@ -11,7 +12,7 @@ from pydantic import JsonValue, WithJsonSchema
 
 from gateway.auth import Identity, Kind
 from gateway.contract.view import View
-from gateway.desk import AtDesk, PerhapsSignedIn, SignedIn
+from gateway.desk import AtDesk, Desk, PerhapsSignedIn, SignedIn
 from gateway.rest.shape import MAY_BE_ANYBODY, Told
 from gateway.wire import matches, records
 
@@ -100,15 +101,23 @@ async def list_matches(
     """One's own matches, or those of another account that are over: it is not for the list to
     tell how one that runs stands, nor that there is a private one."""
     page = await records.list_matches(desk.game, account or who.account, cursor, limit)
-    profiles = await desk.names.of(account for match in page.matches for account in match.players)
+    shown = [
+        match
+        for match in page.matches
+        if match.fields["ended_at_ms"] is not None or who.account in match.players
+    ]
+    return MatchPage(matches=await summaries(desk, shown), next=page.next or None)
+
+
+async def summaries(desk: Desk, found: Sequence[records.Summary]) -> list[MatchSummary]:
+    """Matches as lists show them, with the names of their players."""
+    profiles = await desk.names.of(account for match in found for account in match.players)
     rows = []
-    for match in page.matches:
-        if match.fields["ended_at_ms"] is None and who.account not in match.players:
-            continue
+    for match in found:
         seats = [profiles[account] for account in match.players]
         players = [PlayerInMatch(account=p.account, name=p.name, kind=p.kind) for p in seats]
         rows.append(MatchSummary(players=players, **match.fields))
-    return MatchPage(matches=rows, next=page.next or None)
+    return rows
 
 
 @router.get("/matches/{match}", response_model=MatchShown)

@@ -10,7 +10,7 @@ from pydantic import Field, JsonValue
 
 from gateway.desk import AtDesk, Operator
 from gateway.evidence import evidence_of
-from gateway.rest.matches import MatchId, MatchSummary, PlayerInMatch
+from gateway.rest.matches import MatchId, MatchSummary, PlayerInMatch, summaries
 from gateway.rest.shape import Asked, Told
 from gateway.rest.who import PlayerName, profile_named
 from gateway.wire import office, records
@@ -156,17 +156,11 @@ async def find_matches(
     """Matches of whoever has a name."""
     profile = await profile_named(desk, player)
     page = await records.list_matches(desk.game, profile.account, cursor, limit)
-    names = await desk.names.of(account for match in page.matches for account in match.players)
-    rows = []
-    for match in page.matches:
-        seats = [names[account] for account in match.players]
-        players = [PlayerInMatch(account=p.account, name=p.name, kind=p.kind) for p in seats]
-        rows.append(MatchSummary(players=players, **match.fields))
     return FoundMatches(
         account=profile.account,
         name=profile.name,
         frozen=await office.is_frozen(desk.wallet, profile.account),
-        matches=rows,
+        matches=await summaries(desk, page.matches),
         next=page.next or None,
     )
 

@@ -30,6 +30,7 @@ from services.accounts.domain.events import (
     SessionsClosed,
 )
 from services.accounts.domain.evolve import evolve
+from services.accounts.domain.reasons import hold_reason
 from services.accounts.domain.state import SESSIONS_MAX, Account, Kind, Standing
 from services.kit.decider import Decider, Refusal
 
@@ -60,8 +61,7 @@ def decide(account: Account, command: Command) -> Sequence[Event]:
 
 
 def _freeze(account: Account, command: FreezeAccount) -> Sequence[Event]:
-    if not command.by.strip() or not command.note.strip():
-        raise Refusal("no_reason", "Say who does this, and why.")
+    hold_reason(command.by, command.note)
     if account.kind is Kind.COMPUTER:
         raise Refusal("computer", "A computer is the house's own player.")
     if command.frozen is account.frozen:

@@ -19,6 +19,7 @@ from services.accounts.domain.office.events import (
 )
 from services.accounts.domain.office.evolve import evolve
 from services.accounts.domain.office.state import Office
+from services.accounts.domain.reasons import hold_reason
 from services.kit.decider import Decider, Refusal
 
 # A sentence or two; the log is read by people.
@@ -27,8 +28,7 @@ TEXT_MAX = 500
 
 def decide(office: Office, command: Command) -> Sequence[Event]:
     """The facts that follow, none where the wish is fulfilled already."""
-    if not command.by.strip() or not command.note.strip():
-        raise Refusal("no_reason", "Say who does this, and why.")
+    hold_reason(command.by, command.note)
     if len(command.note) > TEXT_MAX:
         sentence = f"A reason has {TEXT_MAX} signs at most."
         raise Refusal("too_long", sentence, signs=len(command.note), most=TEXT_MAX)

@@ -9,6 +9,7 @@ import { csvOf } from "../../state/statement";
 import { useAsking } from "../parts/asking";
 import { Choice } from "../parts/Field";
 import { Notice } from "../parts/Notice";
+import { saveAs } from "../parts/save";
 import { moment } from "./Money";
 
 const CURRENCIES = ["PLAY", "EUR", "USD"] as const;
@@ -111,11 +112,7 @@ function Download({ currency }: { currency: string }) {
         all.push(...found.lines);
         cursor = found.next;
       }
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([csvOf(all, currency)], { type: "text/csv" }));
-      link.download = `tavla-${currency}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveAs(`tavla-${currency}.csv`, csvOf(all, currency), "text/csv");
     });
   return (
     <>

@@ -4,6 +4,7 @@ import { operator as t } from "../../i18n/en_operator";
 import { office } from "../../net/office";
 import type { Evidence } from "../../net/types.gen";
 import { moment } from "../money/Money";
+import { saveAs } from "../parts/save";
 import { Reasoned } from "./Reasoned";
 
 export function EvidenceShown({ found, onChange }: { found: Evidence; onChange: () => void }) {
@@ -59,7 +60,13 @@ export function EvidenceShown({ found, onChange }: { found: Evidence; onChange: 
         </pre>
       </details>
       <div class="links">
-        <button type="button" class="btn btn-small" onClick={() => save(match, found)}>
+        <button
+          type="button"
+          class="btn btn-small"
+          onClick={() =>
+            saveAs(`${match}.evidence.json`, JSON.stringify(found, null, 1), "application/json")
+          }
+        >
           {t.save}
         </button>
       </div>
@@ -87,12 +94,4 @@ function Fact({ what, children }: { what: string; children: preact.ComponentChil
       <dd>{children}</dd>
     </div>
   );
-}
-
-function save(match: string, found: Evidence): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(found, null, 1)]));
-  link.download = `${match}.evidence.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

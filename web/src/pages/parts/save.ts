@@ -1,0 +1,9 @@
+// Gives the player a file that the page has made.
+
+export function saveAs(name: string, text: string, type: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
