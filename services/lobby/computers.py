@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from services.houses import SplitLeaving, TableRules
-from services.houses.computers import COMPUTERS, computer_of
+from services.houses.computers import COMPUTERS, computer_behind, computer_of
 from services.kit.decider import Refusal
 from services.lobby.domain.table.state import Table
 from services.lobby.domain.terms import SeatKind
@@ -60,6 +60,8 @@ class ComputerTables:
 
         The same `command_id` again is the same table, and the same match. `quick`: see `Lobby`.
         """
+        if computer_behind(options.opponent) is not None:
+            raise Refusal("computer", "Play a computer at once: name its strength.")
         if strength:
             return await self._against(caller, options, strength, command_id)
         rules = TableRules.from_canonical(resolve(options).rules)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from services.houses.computers import computer_behind
 from services.kit.answers import Accepted, Refused
 from services.kit.decider import Refusal
 from services.kit.handler import CommandHandler
@@ -106,8 +105,6 @@ class Lobby:
             # Asked again for a table that is full he may have nothing left: it is held already.
             await self._purses.check(caller.account_id, terms)
             if terms.opponent:
-                if computer_behind(terms.opponent) is not None:
-                    raise Refusal("computer", "Play a computer at once: name its strength.")
                 await self.circles.check(caller.account_id, terms.opponent)
         now_ms = self._clock.now_ms()
         wish = OpenTable(

@@ -10,6 +10,7 @@ import pytest_asyncio
 from gateway.main import Gateway
 from services.stack.embedded import Nats, Postgres
 from tests.gateway.client import Client, guests
+from tests.gateway.operators import become_operator
 from tests.gateway.world import World, world_of
 
 
@@ -59,3 +60,11 @@ async def guest(gateway: Gateway) -> AsyncIterator[Client]:
     """One guest."""
     async with guests(gateway) as made:
         yield made[0]
+
+
+@pytest_asyncio.fixture(loop_scope="package")
+async def olga(world: World, gateway: Gateway) -> AsyncIterator[Client]:
+    """An operator."""
+    async with guests(gateway) as (client,):
+        await become_operator(world, client)
+        yield client

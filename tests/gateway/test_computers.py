@@ -68,3 +68,12 @@ async def test_what_there_is_not_is_refused(guest: Client) -> None:
     refused(await guest.ask("GET", "/matches/nothing/review"), 404, "no_match")
     asked = await guest.ask("POST", "/matches/nothing/review", json={"level": "deep"})
     refused(asked, 404, "no_match")
+
+
+async def test_a_computer_is_played_and_not_challenged(guest: Client) -> None:
+    table = {"house": "stargames", "mode": "single"}
+    wrong = {**table, "opponent": "computerclub"}
+    refused(await guest.ask("POST", "/tables", json=wrong), 409, "computer")
+    both = {**table, "computer": "club", "opponent": guest.account}
+    refused(await guest.ask("POST", "/tables", json=both), 422, "bad_request")
+    assert await guest.get("/me/seat") == {"table": None, "match": None}

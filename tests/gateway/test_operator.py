@@ -2,45 +2,15 @@
 
 import asyncio
 import uuid
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-import pytest_asyncio
-from tavla.accounts.v1 import service_pb2 as pb
-from tavla.accounts.v1.service_pb2_grpc import AccountsServiceStub
 
-from gateway.main import Gateway
-from services.kit.rpc_peer import Peer
-from tests.gateway.client import Client, Player, guests, start_match
-from tests.gateway.money import balances, pay_in
-from tests.gateway.test_money import begun
-from tests.gateway.test_rest import PASSWORD, new_name, refused
-from tests.gateway.world import SECRET, World
-
-WHY = {"note": "two names at one keyboard"}
-
-
-async def role_of(world: World, account: str, *, operator: bool) -> None:
-    """Make an account an operator, as the machine's user does, or a player again."""
-    peer = Peer(world.address("accounts"), SECRET)
-    request = pb.ChangeRoleRequest(
-        account_id=account, operator=operator, by="machine/olga", note="for the tests"
-    )
-    answer = await peer.call(AccountsServiceStub(peer.channel).ChangeRole, request, 5_000)
-    assert not answer.HasField("refusal"), answer.refusal
-    await peer.close()
-
-
-@pytest_asyncio.fixture(loop_scope="package")
-async def olga(world: World, gateway: Gateway) -> AsyncIterator[Client]:
-    """An operator."""
-    async with guests(gateway) as (client,):
-        body = {"name": new_name(), "password": PASSWORD}
-        made = (await client.ask("POST", "/me/upgrade", json=body)).json()
-        client.account, client.token, client.name = (made[k] for k in ("account", "token", "name"))
-        await role_of(world, client.account, operator=True)
-        yield client
+from tests.gateway.client import Client, Player, start_match
+from tests.gateway.money import balances
+from tests.gateway.operators import WHY, role_of
+from tests.gateway.test_rest import refused
+from tests.gateway.world import World
 
 
 async def actions(client: Client) -> list[tuple[str, str, str]]:
@@ -161,27 +131,6 @@ async def test_nobody_sits_down_with_who_was_frozen_meanwhile(
         await olga.ask("POST", f"{path}/thaw", json=WHY)
 
 
-async def test_nobody_decides_on_himself_and_a_frozen_operator_on_nothing(
-    world: World, olga: Client, two: list[Client]
-) -> None:
-    otto, guest = two
-    await otto_is_operator(world, otto)
-    match = await start_match(otto, guest)
-    answer = await otto.ask("POST", f"/operator/matches/{match}/void", json=WHY)
-    refused(answer, 409, "own_match")
-    path = f"/operator/accounts/{otto.account}"
-    refused(await otto.ask("POST", f"{path}/freeze", json=WHY), 409, "own_account")
-    wish = {"account": otto.account, "currency": "PLAY", "amount_minor": 700, **WHY}
-    refused(await otto.ask("POST", "/operator/adjustments", json=wish), 409, "own_money")
-    for nobody in ("zz", "0" * 26, "computerclub"):
-        answer = await olga.ask("POST", "/operator/adjustments", json={**wish, "account": nobody})
-        refused(answer, 404, "no_such_account")
-    await olga.ask("POST", f"{path}/freeze", json=WHY)
-    refused(await otto.ask("POST", f"{path}/thaw", json=WHY), 403, "account_frozen")
-    assert (await olga.ask("POST", f"{path}/thaw", json=WHY)).status_code == 204
-    assert (await olga.ask("POST", f"/operator/matches/{match}/void", json=WHY)).is_success
-
-
 async def test_a_reason_is_one_plain_line(olga: Client, guest: Client) -> None:
     forged = {"note": "a\n2026  machine/root  grant\x1b[2J \u202e b\u0000"}
     path = f"/operator/accounts/{guest.account}"
@@ -190,13 +139,6 @@ async def test_a_reason_is_one_plain_line(olga: Client, guest: Client) -> None:
     assert entry["note"] == "a 2026 machine/root grant [2J b"
     await olga.ask("POST", f"{path}/thaw", json=WHY)
     refused(await olga.ask("POST", f"{path}/freeze", json={"note": "\u200b"}), 422, "no_reason")
-
-
-async def test_whoever_has_money_is_not_forgotten(world: World, guest: Client) -> None:
-    await pay_in(world, guest, "USD", 902)
-    problem = refused(await guest.ask("DELETE", "/me"), 409, "money_left")
-    assert problem["numbers"] == {"left_minor": 902}
-    assert "9.02 USD" in problem["detail"]
 
 
 async def two_play(two: list[Client], match: str) -> None:
@@ -225,24 +167,6 @@ async def test_the_evidence_of_a_match_is_all_that_is_known_of_it(
     assert ("evidence", match, "done") in await actions(olga)
 
 
-async def test_a_large_withdrawal_waits_for_an_operator(
-    world: World, olga: Client, guest: Client
-) -> None:
-    await pay_in(world, guest, "EUR", 50_000)
-    wish = {"currency": "EUR", "amount_minor": 20_000}
-    key = {"Idempotency-Key": uuid.uuid4().hex}
-    asked = (await guest.ask("POST", "/me/withdrawals", json=wish, headers=key)).json()
-    assert asked["state"] == "waiting"
-    waiting = (await olga.get("/operator/waiting"))["withdrawals"]
-    (mine,) = [each for each in waiting if each["id"] == asked["id"]]
-    assert (mine["name"], mine["amount_minor"]) == (guest.name, 20_000)
-    path = f"/operator/withdrawals/{asked['id']}"
-    refused(await olga.ask("POST", path, json={"approved": False}), 422, "no_reason")
-    decided = (await olga.ask("POST", path, json={"approved": False, **WHY})).json()
-    assert decided["state"] == "failed"
-    assert (await balances(guest))["EUR"] == (50_000, 0)
-
-
 @pytest.mark.parametrize("kind", ["guest", "nobody"])
 async def test_only_who_has_a_name_and_a_password_can_be_an_operator(
     world: World, guest: Client, kind: str
@@ -250,63 +174,3 @@ async def test_only_who_has_a_name_and_a_password_can_be_an_operator(
     account = guest.account if kind == "guest" else "nobody"
     with pytest.raises(AssertionError, match="not_registered"):
         await role_of(world, account, operator=True)
-
-
-async def test_one_operator_proposes_and_another_gives(
-    world: World, olga: Client, two: list[Client]
-) -> None:
-    otto, guest = two
-    await otto_is_operator(world, otto)
-    before = (await balances(guest))["PLAY"][0]
-    wish = {"account": guest.account, "currency": "PLAY", "amount_minor": 700, **WHY}
-    key = {"Idempotency-Key": uuid.uuid4().hex}
-    for _ in range(2):
-        made = (await olga.ask("POST", "/operator/adjustments", json=wish, headers=key)).json()
-    path = f"/operator/adjustments/{made['id']}"
-    refused(await olga.ask("POST", path, json={"approved": True}), 409, "second_person")
-    assert (await balances(guest))["PLAY"][0] == before
-    for _ in range(2):
-        agreed = (await otto.ask("POST", path, json={"approved": True})).json()
-        assert (agreed["stage"], agreed["decided_by"]) == ("done", otto.account)
-    assert (await balances(guest))["PLAY"][0] == before + 700
-    shown = (await olga.get("/operator/waiting"))["adjustments"]
-    assert [each["id"] for each in shown].count(made["id"]) == 1
-    too_much = {**wish, "amount_minor": -(10**9)}
-    taken = (await olga.ask("POST", "/operator/adjustments", json=too_much)).json()
-    path = f"/operator/adjustments/{taken['id']}"
-    refused(await otto.ask("POST", path, json={"approved": True}), 409, "insufficient_funds")
-    rejected = await otto.ask("POST", path, json={"approved": False, **WHY})
-    assert rejected.json()["stage"] == "rejected"
-    refused(await otto.ask("POST", path, json={"approved": True}), 409, "not_waiting")
-
-
-async def otto_is_operator(world: World, client: Client) -> None:
-    """A second one."""
-    body = {"name": new_name(), "password": PASSWORD}
-    made = (await client.ask("POST", "/me/upgrade", json=body)).json()
-    client.token = made["token"]
-    await role_of(world, client.account, operator=True)
-
-
-async def test_pairs_with_odd_results_are_told_with_their_reasons(
-    olga: Client, two: list[Client]
-) -> None:
-    host, joiner = two
-    wish = {"house": "play65", "mode": "series", "length": 3, "stake_minor": 100}
-    for _ in range(5):
-        match = await start_match(host, joiner, **wish)
-        await begun(host, joiner, match)
-        async with host.line() as loser, joiner.line() as winner:
-            assert (await loser.command(match, "leave", points=0))["t"] == "ack"
-            await winner.until("note", kind="paid", match=match)
-    (pair,) = [
-        each
-        for each in (await olga.get("/operator/pairs"))["pairs"]
-        if each["account"] == joiner.account
-    ]
-    assert (pair["other"], pair["matches"], pair["won"], pair["fast"]) == (host.account, 5, 5, 5)
-    assert pair["net_minor"] == 500
-    assert pair["reasons"][:2] == [
-        "One has won 5 of 5 matches for money.",
-        "5 of 5 matches were over within a minute.",
-    ]
