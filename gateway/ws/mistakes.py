@@ -1,4 +1,4 @@
-"""What is said of a frame that means nothing."""
+"""What is said of a frame that means nothing, or comes too soon after the others."""
 
 from __future__ import annotations
 
@@ -25,6 +25,13 @@ def mistake(text: str, error: ValidationError) -> str:
     code = "unknown_command" if unknown else "bad_frame"
     command_id, match = _named(text, "id", "match")
     return told.nak(code, detail[:_DETAIL_MAX], command_id=command_id, match=match)
+
+
+def too_fast(text: str, wait_ms: int) -> str:
+    """The `nak` for a frame that was not even looked at; whoever sent a command sends it again."""
+    command_id, match = _named(text, "id", "match")
+    detail, numbers = "Too much at once. Wait a moment.", {"wait_ms": wait_ms}
+    return told.nak("rate_limited", detail, command_id=command_id, match=match, numbers=numbers)
 
 
 def _named(text: str, *fields: str) -> list[str]:

@@ -21,7 +21,7 @@ from gateway.ws import told
 from gateway.ws.feed import SPECTATOR, Feed
 from gateway.ws.house import House
 from gateway.ws.lag import Lag
-from gateway.ws.mistakes import mistake
+from gateway.ws.mistakes import mistake, too_fast
 from gateway.ws.people import SOCKETS_MAX
 from gateway.ws.socket import Socket
 
@@ -85,20 +85,21 @@ class Session:
             elif _too_large(text):
                 self.socket.bye("too_large", "This frame is too large.", codes.TOO_BIG)
             elif wait_ms := self._bucket.take(self._house.clock.now_ms()):
-                self._too_fast(wait_ms)
+                self._too_fast(text, wait_ms)
             else:
+                # Whoever waits as he is told is forgiven what was too fast.
+                self._over_limit = max(0, self._over_limit - 1)
                 await self._frame(text)
             if self.socket.crowded:
                 # Many frames come in one piece; let the answers out before the next.
                 await asyncio.sleep(0)
 
-    def _too_fast(self, wait_ms: int) -> None:
+    def _too_fast(self, text: str, wait_ms: int) -> None:
         self._over_limit += 1
         if self._over_limit > OVER_LIMIT_MAX:
             self.socket.bye("flood", "Far too much at once.", codes.FLOOD)
             return
-        detail = "Too much at once. Wait a moment."
-        self.socket.offer(told.nak("rate_limited", detail, numbers={"wait_ms": wait_ms}))
+        self.socket.offer(too_fast(text, wait_ms))
 
     async def _frame(self, text: str) -> None:
         try:

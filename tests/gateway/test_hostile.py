@@ -67,6 +67,24 @@ async def test_a_flood_is_answered_and_then_cut_off(world: World, two: list[Clie
         assert await line.closed() == ("flood", 4429)
 
 
+async def test_who_waits_as_he_is_told_is_never_cut_off_and_knows_what_to_send_again(
+    world: World, two: list[Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "FRAMES", limits.Limit(burst=6, each_ms=10))
+    monkeypatch.setattr(sessions, "OVER_LIMIT_MAX", 3)
+    async with world.gateway(limit_factor=1) as strict, two[0].line(strict) as line:
+        limited = 0
+        for number in range(40):
+            name, code = f"c{number}", "rate_limited"
+            while code == "rate_limited":
+                answer = await line.command("nomatch", "roll", id=name, decision=1)
+                assert (answer["id"], answer["match"]) == (name, "nomatch")
+                code = answer["code"]
+                limited += code == "rate_limited"
+                await asyncio.sleep(answer.get("numbers", {}).get("wait_ms", 0) / 1_000)
+        assert limited > 10
+
+
 async def test_who_never_says_hello_is_sent_away(
     gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
