@@ -35,17 +35,7 @@ async def evidence_of(desk: Desk, match: str, operator: str) -> Fields:
         "dice": {"sound": dice.sound, "complete": dice.complete, "lines": list(dice.lines)},
         "receipt": await _perhaps(wallet.read_receipt(desk.wallet, desk.game, white, match)),
         "ratings": await _perhaps(_result(desk, match)),
-        "chat": [
-            {
-                "n": line.number,
-                "account": line.account,
-                "seat": line.seat,
-                "phrase": line.phrase,
-                "text": line.text,
-                "at_ms": line.at_ms,
-            }
-            for line in heard.lines
-        ],
+        "chat": [line.fields for line in heard.lines],
     }
 
 

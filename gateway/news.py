@@ -103,6 +103,18 @@ class ChatLine(NamedTuple):
     text: str
     at_ms: int
 
+    @property
+    def fields(self) -> dict[str, object]:
+        """The line as it is shown, without its speaker's name."""
+        return {
+            "n": self.number,
+            "account": self.account,
+            "seat": self.seat,
+            "phrase": self.phrase,
+            "text": self.text,
+            "at_ms": self.at_ms,
+        }
+
 
 class Muted(NamedTuple):
     """Somebody does not want to read somebody at a match, or does again."""

@@ -72,9 +72,8 @@ class Office:
 
         What was undone, in words. Where a service is away in the middle: say it again.
         """
-        note = one_line(note)
 
-        async def undo(action_id: str) -> list[str]:
+        async def undo(action_id: str, note: str) -> list[str]:
             if by in await records.players_of(self._game, match):
                 raise _OWN_MATCH
             try:
@@ -107,9 +106,8 @@ class Office:
 
     async def freeze(self, by: str, account: str, note: str, *, frozen: bool) -> None:
         """Let an account neither sit down nor stake nor pay, or let it again."""
-        note = one_line(note)
 
-        async def act(_: str) -> None:
+        async def act(_: str, note: str) -> None:
             if account == by:
                 raise _OWN_ACCOUNT
             await office.freeze_account(self._accounts, account, by, note, frozen=frozen)
@@ -130,24 +128,22 @@ class Office:
         self, by: str, payment: str, note: str, *, approved: bool
     ) -> dict[str, Any]:
         """Let a withdrawal go, or send it back to its player."""
-        note = one_line(note)
 
-        async def act(_: str) -> dict[str, Any]:
+        async def act(_: str, note: str) -> dict[str, Any]:
             return await office.decide_withdrawal(
                 self._wallet, payment, by, note, approved=approved
             )
 
         # A yes needs no words.
-        why = note or "it may go" if approved else note
+        why = one_line(note) or "it may go" if approved else note
         return await self._written(Act(by, "approve" if approved else "reject", payment, why), act)
 
     async def propose(
         self, by: str, wish: Mapping[str, Any], note: str, command_id: str
     ) -> dict[str, Any]:
         """Want to give an account a sum, or, below 0, to take it: another operator decides."""
-        note = one_line(note)
 
-        async def act(action_id: str) -> dict[str, Any]:
+        async def act(action_id: str, note: str) -> dict[str, Any]:
             await self._hold_person(wish["account"])
             key = command_id or action_id
             return await office.propose_adjustment(self._wallet, wish, by, note, key)
@@ -158,14 +154,13 @@ class Office:
         self, by: str, adjustment: str, note: str, *, approved: bool
     ) -> dict[str, Any]:
         """Agree to what another operator has proposed, or not."""
-        note = one_line(note)
 
-        async def act(_: str) -> dict[str, Any]:
+        async def act(_: str, note: str) -> dict[str, Any]:
             return await office.decide_adjustment(
                 self._wallet, adjustment, by, note, approved=approved
             )
 
-        why = note or "agreed" if approved else note
+        why = one_line(note) or "agreed" if approved else note
         what = "agree" if approved else "disagree"
         return await self._written(Act(by, what, adjustment, why), act)
 
@@ -178,19 +173,21 @@ class Office:
     async def looked_at(self, by: str, match: str, read: Callable[[], Awaitable[T]]) -> T:
         """Let an operator see what players are not shown; that he did stays on record."""
 
-        async def act(_: str) -> T:
+        async def act(_: str, __: str) -> T:
             return await read()
 
         return await self._written(Act(by, "evidence", match, "looked at"), act)
 
-    async def _written(self, act: Act, do: Callable[[str], Awaitable[T]]) -> T:
-        if not act.note:
+    async def _written(self, act: Act, do: Callable[[str, str], Awaitable[T]]) -> T:
+        """`do` is given the action's id, and the reason as it is kept."""
+        note = one_line(act.note)
+        if not note:
             raise _NO_REASON
         action_id = self._ids.new()
-        entry = (action_id, act.by, act.what, act.subject, act.note)
+        entry = (action_id, act.by, act.what, act.subject, note)
         await office.record(self._accounts, (*entry, ""))
         try:
-            result = await do(action_id)
+            result = await do(action_id, note)
         except Problem as problem:
             await self._close(entry, problem.code)
             raise

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from gateway.clients import Accounts, Wallet
-from gateway.names import Names
 from gateway.wire import office
 
 DAY_MS: Final = 24 * 3_600_000
@@ -14,19 +13,6 @@ DAY_MS: Final = 24 * 3_600_000
 MATCHES_MIN: Final = 5
 ONE_SIDED_PERCENT: Final = 80
 FAST_PERCENT: Final = 50
-
-
-class Ways(Protocol):
-    """What is asked of a desk."""
-
-    @property
-    def accounts(self) -> Accounts: ...
-
-    @property
-    def wallet(self) -> Wallet: ...
-
-    @property
-    def names(self) -> Names: ...
 
 
 def reasons_of(pair: Mapping[str, Any], neighbours: Collection[frozenset[str]]) -> list[str]:
@@ -43,11 +29,12 @@ def reasons_of(pair: Mapping[str, Any], neighbours: Collection[frozenset[str]]) 
     return found
 
 
-async def odd_pairs(desk: Ways, days: int) -> list[dict[str, Any]]:
+async def odd_pairs(
+    accounts: Accounts, wallet: Wallet, now_ms: int, days: int
+) -> list[dict[str, Any]]:
     """The odd ones of the last days. Raises `Problem`."""
-    after_ms = desk.names.now_ms() - days * DAY_MS
-    pairs = await office.list_pairs(desk.wallet, after_ms)
-    return suspicious(pairs, await office.list_neighbours(desk.accounts))
+    pairs = await office.list_pairs(wallet, now_ms - days * DAY_MS)
+    return suspicious(pairs, await office.list_neighbours(accounts))
 
 
 def suspicious(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query
@@ -10,6 +10,7 @@ from fastapi import Path as InPath
 from pydantic import Field
 
 from gateway.desk import AtDesk, Desk, IdempotencyKey, Operator
+from gateway.names import Profile
 from gateway.rest.cashier import Payment
 from gateway.rest.operator import Note
 from gateway.rest.shape import WHOLE, Asked, Told
@@ -144,21 +145,16 @@ async def list_pairs(
     desk: AtDesk, _: Operator, days: Annotated[int, Query(ge=1, le=3_660)] = 90
 ) -> OddPairs:
     """Pairs with odd results of the last days: fast ends, one-sided money, one network."""
-    found = await odd_pairs(desk, days)
+    found = await odd_pairs(desk.accounts, desk.wallet, desk.names.now_ms(), days)
     names = await desk.names.of(who for p in found for who in (p["account_id"], p["other_id"]))
-    return OddPairs(
-        pairs=[
-            OddPair(
-                account=pair.pop("account_id"),
-                other=pair.pop("other_id"),
-                name=names[account].name,
-                other_name=names[other].name,
-                **pair,
-            )
-            for pair in found
-            for account, other in [(pair["account_id"], pair["other_id"])]
-        ]
-    )
+    return OddPairs(pairs=[_odd_pair(pair, names) for pair in found])
+
+
+def _odd_pair(pair: Mapping[str, Any], names: Mapping[str, Profile]) -> OddPair:
+    one, other = names[pair["account_id"]], names[pair["other_id"]]
+    named = {"account": one.account, "name": one.name}
+    with_whom = {"other": other.account, "other_name": other.name}
+    return OddPair.model_validate({**pair, **named, **with_whom})
 
 
 @router.post("/withdrawals/{payment}")

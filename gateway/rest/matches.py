@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Literal
 
 import orjson
@@ -13,6 +13,7 @@ from pydantic import JsonValue, WithJsonSchema
 from gateway.auth import Identity, Kind
 from gateway.contract.view import View
 from gateway.desk import AtDesk, Desk, PerhapsSignedIn, SignedIn
+from gateway.names import Profile
 from gateway.rest.shape import MAY_BE_ANYBODY, Told
 from gateway.wire import matches, records
 
@@ -112,12 +113,15 @@ async def list_matches(
 async def summaries(desk: Desk, found: Sequence[records.Summary]) -> list[MatchSummary]:
     """Matches as lists show them, with the names of their players."""
     profiles = await desk.names.of(account for match in found for account in match.players)
-    rows = []
-    for match in found:
-        seats = [profiles[account] for account in match.players]
-        players = [PlayerInMatch(account=p.account, name=p.name, kind=p.kind) for p in seats]
-        rows.append(MatchSummary(players=players, **match.fields))
-    return rows
+    return [
+        MatchSummary(players=seated(profiles, match.players), **match.fields) for match in found
+    ]
+
+
+def seated(profiles: Mapping[str, Profile], accounts: Iterable[str]) -> list[PlayerInMatch]:
+    """Who sat in the seats."""
+    seats = [profiles[account] for account in accounts]
+    return [PlayerInMatch(account=p.account, name=p.name, kind=p.kind) for p in seats]
 
 
 @router.get("/matches/{match}", response_model=MatchShown)

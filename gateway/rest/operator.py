@@ -10,7 +10,7 @@ from pydantic import Field, JsonValue
 
 from gateway.desk import AtDesk, Operator
 from gateway.evidence import evidence_of
-from gateway.rest.matches import MatchId, MatchSummary, PlayerInMatch, summaries
+from gateway.rest.matches import MatchId, MatchSummary, PlayerInMatch, seated, summaries
 from gateway.rest.shape import Asked, Told
 from gateway.rest.who import PlayerName, profile_named
 from gateway.wire import office, records
@@ -140,9 +140,7 @@ async def read_evidence(match: MatchId, desk: AtDesk, who: Operator) -> Evidence
     accounts = found.pop("accounts")
     assert isinstance(accounts, list)
     profiles = await desk.names.of(accounts)
-    seats = [profiles[account] for account in accounts]
-    players = [PlayerInMatch(account=p.account, name=p.name, kind=p.kind) for p in seats]
-    return Evidence.model_validate({**found, "players": players})
+    return Evidence.model_validate({**found, "players": seated(profiles, accounts)})
 
 
 @router.get("/players/{player}/matches")

@@ -181,18 +181,7 @@ class Chats:
     async def _shown(self, lines: Iterable[ChatLine]) -> list[dict[str, object]]:
         found = list(lines)
         names = await self._names.of(line.account for line in found)
-        return [
-            {
-                "n": line.number,
-                "account": line.account,
-                "name": names[line.account].name,
-                "seat": line.seat,
-                "phrase": line.phrase,
-                "text": line.text,
-                "at_ms": line.at_ms,
-            }
-            for line in found
-        ]
+        return [{**line.fields, "name": names[line.account].name} for line in found]
 
 
 def _put(accounts: set[str], account: str, *, there: bool) -> None:

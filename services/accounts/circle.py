@@ -37,7 +37,7 @@ class Circle:
     async def change(self, wish: Command) -> None:
         """Do what one account wants of another. What is done twice is done once."""
         if isinstance(wish, AskFriend | BlockAccount):
-            await self._known(wish.to, by=wish)
+            await self._hold_person(wish.to)
             await self._hold_to_limits(wish)
         elif not _ID.fullmatch(wish.to):
             raise _no_such_account()
@@ -54,18 +54,20 @@ class Circle:
 
         As `not_free` where one of them is frozen.
         """
-        await self._known(other_id, by=None)
-        both = await self._people.of_ids([account_id, other_id])
-        if any(person.frozen for person in both.values()):
+        asked = [each for each in (account_id, other_id) if _ID.fullmatch(each)]
+        found = await self._people.of_ids(asked)
+        if other_id not in found:
+            raise _no_such_account()
+        if any(person.frozen for person in found.values()):
             raise Refusal("not_free", "One of the two may not play at the moment.")
         if (await self._handler.state(stream_of(account_id, other_id))).state.blocked_by:
             raise blocked()
 
-    async def _known(self, account_id: str, by: Command | None) -> None:
+    async def _hold_person(self, account_id: str) -> None:
         found = await self._people.of_ids([account_id]) if _ID.fullmatch(account_id) else {}
         if account_id not in found:
             raise _no_such_account()
-        if by is not None and found[account_id].kind is Kind.COMPUTER:
+        if found[account_id].kind is Kind.COMPUTER:
             raise Refusal("computer", "A computer is everybody's, and nobody's friend.")
 
     async def _hold_to_limits(self, wish: Command) -> None:

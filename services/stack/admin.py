@@ -108,7 +108,7 @@ def pairs(data: Data = DATA, days: Days = 90) -> None:
     """List pairs of players with odd results: fast ends, one-sided money, one network."""
     from gateway.suspicion import odd_pairs
 
-    found = _at(data, lambda desk: odd_pairs(desk, days))
+    found = _at(data, lambda desk: odd_pairs(desk.accounts, desk.wallet, desk.names.now_ms(), days))
     for pair in found:
         names = f"{pair['account_id']}  {pair['other_id']}"
         console.print(f"{names}  {' '.join(pair['reasons'])}", markup=False)
